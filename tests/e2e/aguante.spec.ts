@@ -76,7 +76,7 @@ test('the same evidence that two devices kept is one; the other one is told why 
     await expect(page.getByText('Salió lo que esperaba señal')).toBeVisible();
     await otro.setOffline(false);
     await enElOtro.getByRole('button', { name: '1 cosa no salió' }).click();
-    const hoja = enElOtro.getByRole('dialog', { name: 'Lo que espera señal' });
+    const hoja = enElOtro.getByRole('dialog', { name: 'Lo que no salió' });
     await expect(hoja).toContainText(`Evidencia de «${desafio!.titulo}»`);
     await expect(hoja).toContainText('Ya enviaste una evidencia');
     await hoja.getByRole('button', { name: 'Descartar' }).click();

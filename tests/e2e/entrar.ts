@@ -72,11 +72,12 @@ export async function confirmar(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar mi email' }).click();
 }
 
-/** Opens a screen of Reconoce and waits until its script runs, which is when it listens to events. */
+/** Opens a screen of Reconoce and waits until its script runs: it listens to events, and to what is pressed. */
 export async function abrir(page: Page, ruta: string): Promise<void> {
   const escuchando = page.waitForResponse('**/api/eventos?*');
   await page.goto(ruta);
   await escuchando;
+  await page.waitForFunction(() => window.despertar === undefined);
 }
 
 /** Back, as a finger on the button of the browser does it: it does not wait for a load that a guard may stop. */

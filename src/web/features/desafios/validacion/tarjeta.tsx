@@ -102,7 +102,10 @@ export function Tarjeta({
             <Avatar initials={iniciales(autor.nombre, autor.apellido)} src={autor.avatar_url} />
             <div className="min-w-0 flex-1">
               <h2 id={tituloId} className="font-semibold wrap-anywhere">
-                <NombreDePersona persona={autor} />
+                <NombreDePersona
+                  persona={autor}
+                  className="max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                />
               </h2>
               <p className="text-sm text-ink-2 wrap-anywhere">
                 <bdi>{desafio.titulo}</bdi>

@@ -90,7 +90,10 @@ function Resumen({ activas, inactivas, sin_gerente, sin_sucursal }: Props['resum
       {sin_sucursal > 0 ? (
         <>
           {' · '}
-          <TextLink render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}>
+          <TextLink
+            className="max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}
+          >
             {cantidad(sin_sucursal, 'persona', 'personas')} sin sucursal
           </TextLink>
         </>
