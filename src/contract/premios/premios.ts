@@ -91,6 +91,8 @@ export const PremioAdmin = PremioVisto.extend({
 export const ReclamoEnCola = z.object({
   id: Id,
   estado: EstadoDeAsignacion_,
+  /** Just decided: nobody was told yet, and whoever decided may still take it back. Only for whoever decides. */
+  por_avisar: z.boolean(),
   fecha_asignacion: Instante,
   beneficiario: Persona,
   premio: PremioVisto,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { MetodoQueEspera } from '#domain/gobierno/esperas/espera.ts';
 import { esperas } from '#server/db/schema/esperas.ts';
 
 /** The ids of what somebody has just decided or deleted and may still take back: lists leave it out meanwhile. */
@@ -7,4 +8,9 @@ export const EN_ESPERA = sql`(select ${esperas.objeto_id} from ${esperas} where 
 
 export function noEspera(id: PgColumn): SQL {
   return sql`${id} not in ${EN_ESPERA}`;
+}
+
+/** The ids of what waits to have one act done to it. */
+export function enEsperaDe(metodo: MetodoQueEspera): SQL {
+  return sql`(select ${esperas.objeto_id} from ${esperas} where ${esperas.estado} = 'esperando' and ${esperas.metodo} = ${metodo})`;
 }

@@ -13,7 +13,7 @@ import type { Contexto } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { delMes } from './presupuesto/repo.ts';
-import { cola, cuentas, idsDeCola } from './repo-cola.ts';
+import { cola, cuentas, estadoQueEspera, idsDeCola } from './repo-cola.ts';
 import { historia, pasosPosibles, premioVisto } from './vista.ts';
 
 /**
@@ -38,11 +38,14 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
       disponible: queda === null ? null : enPesos(queda),
     },
     filas: filas.map(
-      ({ asignacion, premio, persona, beneficiario, periodo, comprobante, de_varios, pasos }) => {
+      ({ asignacion, premio, persona, beneficiario, periodo, comprobante, de_varios, espera, pasos }) => {
         const monto = asignacion.monto ?? premio.monto_presupuestado;
+        const irA = estadoQueEspera(espera);
+        const estado = irA ?? asignacion.estado;
         return {
           id: asignacion.id,
-          estado: asignacion.estado,
+          estado,
+          por_avisar: irA !== null,
           fecha_asignacion: asignacion.fecha_asignacion,
           beneficiario: persona,
           premio: premioVisto(premio),
@@ -52,11 +55,10 @@ export const asignaciones = os.premios.asignaciones.handler(async ({ input, cont
           motivo: asignacion.motivo,
           historia: historia(pasos, beneficiario.id),
           comprobante: de_varios && !puedeVerComprobanteDeVarios(actor) ? null : comprobante,
-          entra:
-            deQuienLoLleva && asignacion.estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,
-          puede: pasosPosibles(asignacion.estado, {
-            decide: puedeDecidirReclamo(actor, beneficiario),
-            entrega: puedeEntregarPremio(actor, beneficiario),
+          entra: deQuienLoLleva && estado === 'pendiente' ? monto === 0 || monto <= (queda ?? 0) : null,
+          puede: pasosPosibles(estado, {
+            decide: irA === null && puedeDecidirReclamo(actor, beneficiario),
+            entrega: irA === null && puedeEntregarPremio(actor, beneficiario),
           }),
         };
       },

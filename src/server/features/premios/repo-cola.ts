@@ -3,12 +3,14 @@ import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { alcance, type Actor, type Rol } from '#domain/comun/permisos/permisos.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
+import type { MetodoQueEspera } from '#domain/gobierno/esperas/espera.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
+import { esperas } from '#server/db/schema/esperas.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { EN_ESPERA, noEspera } from '../../comun/esperas.ts';
+import { EN_ESPERA, enEsperaDe, noEspera } from '../../comun/esperas.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import { contiene } from '../../comun/texto.ts';
 import { archivo, COMPROBANTE_DE_VARIOS, pasosEnUna } from './repo.ts';
@@ -49,9 +51,8 @@ export async function cola(
   const condiciones = await filtrosDe(db, filtro);
   const propios =
     filtro.de === 'otros' ? eq(asignaciones_premio.beneficiario_id, actor?.empleado?.id ?? '') : undefined;
-  const vistos = aLaVista(actor);
-  const enEstado = filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado);
-  const donde = and(enEstado, noEspera(asignaciones_premio.id), condiciones, propios && not(propios));
+  const vistos = vistosEn(actor, filtro.estado);
+  const donde = and(condiciones, propios && not(propios));
   let total = 0;
   let ids: string[] | SQL;
   if (condiciones) {
@@ -68,7 +69,12 @@ export async function cola(
       filtro.estado === 'todos'
         ? Object.values(porEstado).reduce((suma, cuantos) => suma + cuantos, 0)
         : porEstado[filtro.estado];
-    if (propios) total -= await db.$count(asignaciones_premio, and(enEstado, propios));
+    if (propios) {
+      const { rows } = await db.execute<{ mios: number }>(
+        sql`select count(*)::int as mios from ${vistos} where ${propios}`,
+      );
+      total -= rows[0]?.mios ?? 0;
+    }
     ids = sql`(select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta})`;
   }
   if (Array.isArray(ids) && ids.length === 0) return { total, filas: [] };
@@ -98,6 +104,7 @@ export async function cola(
       },
       comprobante: archivo,
       de_varios: COMPROBANTE_DE_VARIOS,
+      espera: esperas.metodo,
       pasos: pasosEnUna(asignaciones_premio.id),
     })
     .from(asignaciones_premio)
@@ -107,12 +114,13 @@ export async function cola(
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .leftJoin(presupuesto_empresa, eq(presupuesto_empresa.id, asignaciones_premio.presupuesto_id))
     .leftJoin(archivos, eq(archivos.id, asignaciones_premio.comprobante_id))
+    .leftJoin(esperas, and(eq(esperas.objeto_id, asignaciones_premio.id), eq(esperas.estado, 'esperando')))
     .where(inArray(asignaciones_premio.id, ids))
     .orderBy(orden(asignaciones_premio.fecha_asignacion), orden(asignaciones_premio.id));
   return { total, filas };
 }
 
-/** The ids of all that match, the oldest first, at most so many. */
+/** The ids of all that match, the oldest first, at most so many; what was just decided is not decided again. */
 export async function idsDeCola(
   db: Db,
   actor: Actor | null,
@@ -121,6 +129,7 @@ export async function idsDeCola(
 ): Promise<string[]> {
   const donde = and(
     filtro.estado === 'todos' ? undefined : eq(asignaciones_premio.estado, filtro.estado),
+    noEspera(asignaciones_premio.id),
     await filtrosDe(db, filtro),
   );
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -168,18 +177,55 @@ export function contarPorEntregar(actor: Actor | null): SQL {
   return sql`(select count(*) from ${aLaVista(actor)} where ${eq(asignaciones_premio.estado, 'aprobado')})`;
 }
 
-/** How many claims of the caller's whole queue are in each state. */
+/**
+ * How many claims of the caller's whole queue are in each state. For RRHH, what was just decided counts where it is going, as in the
+ * list.
+ */
 export async function cuentas(db: Db, actor: Actor | null): Promise<Record<EstadoDeAsignacion, number>> {
-  const { estado } = asignaciones_premio;
+  const { id, estado } = asignaciones_premio;
+  const llegan = PASOS_QUE_ESPERAN.map(
+    ([a, metodo]) =>
+      sql`union all select ${a}, 1 from ${asignaciones_premio} where ${id} in ${enEsperaDe(metodo)}`,
+  );
   const de =
     alcance(actor).tipo === 'todo'
       ? sql`select estado, sum(cuantos) as cuantos from (select estado, cuantos from ${conteo_reclamos}
-          union all select ${estado}, -1 from ${asignaciones_premio} where ${asignaciones_premio.id} in ${EN_ESPERA}) todas group by estado`
-      : sql`select ${estado}, count(*) as cuantos from ${aLaVista(actor)} where ${noEspera(asignaciones_premio.id)} group by ${estado}`;
+          union all select ${estado}, -1 from ${asignaciones_premio} where ${id} in ${EN_ESPERA}
+          ${sql.join(llegan, sql` `)}) todas group by estado`
+      : sql`select ${estado}, count(*) as cuantos from ${aLaVista(actor)} where ${noEspera(id)} group by ${estado}`;
   const { rows } = await db.execute<{ estado: EstadoDeAsignacion; cuantos: string }>(de);
   const porEstado = { pendiente: 0, aprobado: 0, entregado: 0, rechazado: 0 };
   for (const { estado: cual, cuantos } of rows) porEstado[cual] = Number(cuantos);
   return porEstado;
+}
+
+/** The steps that wait some seconds, by the state in which they leave a claim. */
+const PASOS_QUE_ESPERAN = [
+  ['aprobado', 'premios.aprobar'],
+  ['rechazado', 'premios.rechazar'],
+] as const satisfies readonly (readonly [EstadoDeAsignacion, MetodoQueEspera])[];
+
+/** The state in which a claim will be when the step that waits is taken; null if none waits. */
+export function estadoQueEspera(espera: MetodoQueEspera | null): EstadoDeAsignacion | null {
+  return PASOS_QUE_ESPERAN.find(([, metodo]) => metodo === espera)?.[0] ?? null;
+}
+
+/**
+ * The claims that the caller sees in a state. Whoever decides finds what was just decided where it is going, so that it is not
+ * missed while it can be undone; for everybody else nothing has happened yet, and nobody may act on it.
+ */
+function vistosEn(actor: Actor | null, estado: EstadoDeAsignacion | 'todos'): SQL {
+  const vistos = aLaVista(actor);
+  const decide = alcance(actor).tipo === 'todo';
+  if (estado === 'todos' && decide) return vistos;
+  const quietos = noEspera(asignaciones_premio.id);
+  const deEse = estado === 'todos' ? quietos : and(eq(asignaciones_premio.estado, estado), quietos);
+  const metodo = decide ? PASOS_QUE_ESPERAN.find(([a]) => a === estado)?.[1] : undefined;
+  // Apart from one another, because each has its index and the order of both is the same.
+  const llegan = metodo
+    ? sql` union all select * from ${vistos} where ${asignaciones_premio.id} in ${enEsperaDe(metodo)}`
+    : sql``;
+  return sql`(select * from ${vistos} where ${deEse}${llegan}) ${asignaciones_premio}`;
 }
 
 /**

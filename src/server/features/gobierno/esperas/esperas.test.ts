@@ -278,6 +278,55 @@ describe('each act', () => {
     expect(await codigoDe(crear(sobre, e.admin_rrhh))).toBe('BAD_REQUEST');
   });
 
+  test('claims: what was just decided is where it is going, marked, for RRHH alone', async () => {
+    await darPuntosDeInsignia(base, [e.empleado, e.lider], 100);
+    await crearPresupuesto(base, 100_000);
+    const premio_id = await crearPremio(base, { pesos: 500, stock: 3 });
+    const [uno, otro] = await Promise.all(
+      [e.empleado, e.lider].map((quien) =>
+        como(quien).premios.reclamar({ premio_id, clave: randomUUIDv7() }),
+      ),
+    );
+    if (!uno || !otro) throw new Error('Two claims');
+    const ven = async (quien: PersonaDePrueba, filtro: object) => {
+      const { total, cuentas, filas } = await como(quien).premios.asignaciones(filtro);
+      expect(filas).toHaveLength(total);
+      return { cuentas, filas: filas.map(({ id, estado, por_avisar }) => ({ id, estado, por_avisar })) };
+    };
+    const { id: tanda } = await crear({ metodo: 'premios.aprobar', entrada: { id: uno.id } }, e.admin_rrhh);
+    const aprobado = { id: uno.id, estado: 'aprobado', por_avisar: true };
+    const esperando = { id: otro.id, estado: 'pendiente', por_avisar: false };
+    const cuentas = { pendiente: 1, aprobado: 1, entregado: 0, rechazado: 0 };
+    expect(await ven(e.admin_rrhh, { estado: 'aprobado' })).toEqual({ cuentas, filas: [aprobado] });
+    expect(await ven(e.admin_rrhh, { estado: 'pendiente' })).toEqual({ cuentas, filas: [esperando] });
+    expect((await ven(e.admin_rrhh, { estado: 'todos', orden: 'fecha' })).filas).toEqual(
+      expect.arrayContaining([aprobado, esperando]),
+    );
+    // With a filter they are found in another way.
+    expect((await ven(e.admin_rrhh, { estado: 'aprobado', rol: 'empleado' })).filas).toEqual([aprobado]);
+    expect((await ven(e.admin_rrhh, { estado: 'aprobado', rol: 'lider_grupo' })).filas).toEqual([]);
+    expect((await ven(e.admin_rrhh, { estado: 'aprobado', de: 'otros' })).filas).toEqual([aprobado]);
+    // Nobody delivers what its owner does not know of, and the branch does not see it yet.
+    const { filas } = await como(e.admin_rrhh).premios.asignaciones({ estado: 'aprobado' });
+    expect(filas.map(({ puede }) => puede)).toEqual([{ aprobar: false, rechazar: false, entregar: false }]);
+    for (const estado of ['aprobado', 'todos'] as const)
+      expect((await ven(e.gerente, { estado })).filas).toEqual([]);
+    await pasan(tanda);
+    expect((await ven(e.admin_rrhh, { estado: 'aprobado' })).filas).toEqual([
+      { ...aprobado, por_avisar: false },
+    ]);
+    expect((await ven(e.gerente, { estado: 'aprobado' })).filas).toEqual([
+      { ...aprobado, por_avisar: false },
+    ]);
+    await crear({ metodo: 'premios.rechazar', entrada: { id: uno.id, motivo: 'Repetido' } }, e.admin_rrhh);
+    expect((await ven(e.admin_rrhh, { estado: 'rechazado' })).filas).toEqual([
+      { id: uno.id, estado: 'rechazado', por_avisar: true },
+    ]);
+    // Being refused is not the branch's to see before it is so, and nobody may hand it over.
+    for (const estado of ['aprobado', 'rechazado', 'todos'] as const)
+      expect((await ven(e.gerente, { estado })).filas).toEqual([]);
+  });
+
   test('claims that fit one by one but not together: the second is refused while the first waits', async () => {
     await darPuntosDeInsignia(base, [e.empleado, e.lider], 100);
     await crearPresupuesto(base, 800);

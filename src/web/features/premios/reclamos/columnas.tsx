@@ -54,6 +54,11 @@ export function columnasDe({ ahora, conEstado, onPaso }: De): readonly ListColum
           <bdi className="line-clamp-2 font-medium">{r.premio.nombre}</bdi>
           <span className="flex flex-wrap gap-1.5 empty:hidden">
             {conEstado ? <Estado reclamo={r} /> : null}
+            {r.por_avisar ? (
+              <Badge size="sm" tone="blue" icon={<Hourglass aria-hidden />}>
+                Se avisa en unos segundos
+              </Badge>
+            ) : null}
             {r.entra === false ? (
               <Badge size="sm" tone="red" icon={<TriangleAlert aria-hidden />}>
                 No entra en el mes
