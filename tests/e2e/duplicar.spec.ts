@@ -122,8 +122,9 @@ test('a challenge that repeats says so, is changed from one on, and stops @corto
   const objetivo = page.getByRole('group', { name: 'Objetivo 1' });
   await objetivo.getByLabel('Nombre').fill('Armado');
   await page.getByRole('button', { name: 'Crear desafío' }).click();
-  await expect(page.getByText('Dura más que lo que tarda en repetirse')).toBeVisible();
-  await page.getByLabel('Fecha de fin').fill('2099-01-11');
+  await expect(page.getByRole('alert').getByText('Dura más que lo que tarda en repetirse')).toBeVisible();
+  await page.getByRole('button', { name: 'Terminar el 11/1/2099' }).click();
+  await expect(page.getByLabel('Fecha de fin')).toHaveValue('2099-01-11');
   await page.getByRole('button', { name: 'Crear desafío' }).click();
   await expect(page.getByText('Desafío creado')).toBeVisible();
 

@@ -4,6 +4,7 @@ import { dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import {
   ANTICIPACION,
   fechasDeLaSerie,
+  finPropuesto,
   porHacer,
   RITMOS,
   validarCadencia,
@@ -32,6 +33,42 @@ test('one that lasts longer than its rhythm is refused', () => {
   expect(validarCadencia(serie('semanal', '2026-11-23', '2026-11-30')).ok).toBe(false);
   expect(validarCadencia(serie('semanal', '2026-11-23', '2026-11-29')).ok).toBe(true);
   expect(validarCadencia(serie('mensual', '2026-11-01', '2026-12-01')).ok).toBe(false);
+});
+
+test('an end is proposed where the typed one does not go with the period or the rhythm', () => {
+  const inicio = dia('2026-12-21');
+  const propone = (
+    periodo: 'semanal' | 'mensual' | 'anual',
+    ritmo: Ritmo | null,
+    fin: string | null = '2027-01-20',
+  ) => finPropuesto({ inicio, fin: fin === null ? null : dia(fin), periodo, ritmo });
+  expect(propone('mensual', null)).toBeNull();
+  expect(propone('mensual', 'mensual')).toBeNull();
+  expect(propone('semanal', null)).toBe('2026-12-27');
+  expect(propone('mensual', 'semanal')).toBe('2026-12-27');
+  expect(propone('anual', 'mensual', '2027-01-21')).toBe('2027-01-20');
+  expect(propone('semanal', 'semanal', '2026-12-25')).toBeNull();
+  // None typed yet, or one before the beginning.
+  expect(propone('mensual', null, null)).toBe('2027-01-20');
+  expect(propone('anual', null, '2026-12-20')).toBe('2027-12-20');
+});
+
+test('the end that is proposed is one that may repeat', () => {
+  assert(
+    property(constantFrom(...RITMOS), integer({ min: 0, max: 800 }), (ritmo, n) => {
+      const fecha_inicio = sumarDias(dia('2026-01-01'), n);
+      const fecha_fin = finPropuesto({ inicio: fecha_inicio, fin: null, periodo: 'anual', ritmo });
+      pre(fecha_fin !== null);
+      const cadencia = (fin: typeof fecha_inicio): Cadencia => ({
+        ritmo,
+        fecha_inicio,
+        fecha_fin: fin,
+        orden: 0,
+      });
+      expect(validarCadencia(cadencia(fecha_fin)).ok).toBe(true);
+      expect(validarCadencia(cadencia(sumarDias(fecha_fin, 1))).ok).toBe(false);
+    }),
+  );
 });
 
 test('what follows is made a week ahead; what was missed and is over is not', () => {

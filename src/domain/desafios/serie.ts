@@ -57,6 +57,35 @@ export function porHacer(cadencia: Cadencia, ultimo: number, hoy: Dia): (Fechas 
   }
 }
 
+/** The last day of a period that begins on a day. */
+export function ultimoDia(periodo: TipoPeriodoDesafio, desde: Dia): Dia {
+  return periodo === 'semanal' ? sumarDias(desde, 6) : sumarDias(sumarMeses(desde, MESES[periodo]), -1);
+}
+
+const MESES = { mensual: 1, semestral: 6, anual: 12 } as const;
+
+/**
+ * The end to propose while somebody types a challenge: the last day of its period, and never past the day on which it repeats.
+ * @returns null if the typed one goes with both
+ */
+export function finPropuesto({
+  inicio,
+  fin,
+  periodo,
+  ritmo,
+}: {
+  inicio: Dia;
+  /** null while none is typed. */
+  fin: Dia | null;
+  periodo: TipoPeriodoDesafio;
+  ritmo: Ritmo | null;
+}): Dia | null {
+  const delPeriodo = ultimoDia(periodo, inicio);
+  const delRitmo = ritmo && ultimoDia(ritmo, inicio);
+  const ultimo = delRitmo !== null && delRitmo < delPeriodo ? delRitmo : delPeriodo;
+  return fin !== null && fin >= inicio && fin <= ultimo ? null : ultimo;
+}
+
 function inicioDe({ ritmo, fecha_inicio, orden: base }: Cadencia, orden: number): Dia {
   return ritmo === 'semanal'
     ? sumarDias(fecha_inicio, 7 * (orden - base))

@@ -25,6 +25,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useRecarga } from '#web/recarga.ts';
 import { useUnaVez } from '#web/use-una-vez.ts';
+import { FinPropuesto } from './fin.tsx';
 import { Objetivos } from './objetivos.tsx';
 import { RITMOS } from '#domain/desafios/serie.ts';
 import { ESTADOS, RITMO_EN_PALABRAS, type Desafio, type Fallo } from './tipos.ts';
@@ -130,9 +131,20 @@ export function FormularioDeDesafio({ desafio, desde = null, respuesta }: Props)
           <DateField label="Fecha de inicio" field={fields.fecha_inicio} />
           <DateField label="Fecha de fin" field={fields.fecha_fin} min={fields.fecha_inicio.value} />
           {desafio ? null : (
+            <FinPropuesto
+              escrito={{
+                inicio: fields.fecha_inicio.value,
+                fin: fields.fecha_fin.value,
+                periodo: fields.tipo_periodo.value,
+                repetir: fields.repetir.value,
+              }}
+              onPoner={(fin) => enElFormulario(form, fields)('fecha_fin', fin)}
+            />
+          )}
+          {desafio ? null : (
             <Select
               label="Se repite"
-              hint="Cada repetición es un desafío aparte: aparece una semana antes y empieza sola."
+              hint="Cada repetición es un desafío aparte: aparece una semana antes, sin participantes, y empieza sola. Este, el primero, empieza según su estado."
               field={fields.repetir}
               placeholder="No se repite"
               options={RITMOS.map((ritmo) => ({ value: ritmo, label: RITMO_EN_PALABRAS[ritmo] }))}
