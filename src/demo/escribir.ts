@@ -222,8 +222,8 @@ export class Escribano {
         const despues = { empleado_id: fila.empleado_id, motivo: fila.motivo };
         const asiento = {
           accion: 'insignia.otorgar',
-          entidad: 'insignias',
-          entidad_id: this.#insigniaManual,
+          entidad: 'insignias_empleado',
+          entidad_id: fila.id,
           despues,
         };
         await auditar(tx, { actor_id: hecho.por.id, ...asiento }, en);

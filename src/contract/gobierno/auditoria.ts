@@ -24,7 +24,7 @@ export const auditoria = {
         /** With `entidad`: only what was done to this one. */
         entidad_id: z.string().max(200).optional(),
         actor_id: Id.optional(),
-        /** Words of the name of who did it, or of the person or thing it was done to. */
+        /** Words of what its line says: who did it, what, and to which person or thing. */
         busqueda: Busqueda,
         desde: DiaIso.optional(),
         hasta: DiaIso.optional(),

@@ -27,7 +27,7 @@ export const ProgramacionEntrada = z
       .max(MAXIMO_DE_LECTORES, `Elegí hasta ${MAXIMO_DE_LECTORES} personas`)
       .transform((ids) => [...new Set(ids)].toSorted()),
   })
-  .refine(({ cadencia, dia }) => cadencia === 'mensual' || dia <= 7, {
+  .refine(({ cadencia, dia }) => cadencia !== 'semanal' || dia <= 7, {
     path: ['dia'],
     message: 'Elegí el día',
   });

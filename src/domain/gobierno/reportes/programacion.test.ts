@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dia, diaDe } from '#domain/comun/calendario/dia.ts';
-import { CADENCIAS, proximaVez, type Regla, ULTIMO_DIA, ultimaVez } from './programacion.ts';
+import {
+  CADENCIA_DE,
+  CADENCIAS,
+  PERIODOS_DE_ENVIO,
+  proximaVez,
+  type Regla,
+  repiteElTramo,
+  ULTIMO_DIA,
+  ultimaVez,
+} from './programacion.ts';
 import { tramoDeEnvio } from './tramos.ts';
 
 const LUNES_A_LAS_8: Regla = { cadencia: 'semanal', dia: 1, hora: 8 };
@@ -32,6 +41,29 @@ test('a month without that day has its last one', () => {
   expect(ultimaVez(regla, en('2026-11-23T12:00:00Z')).fecha).toBe('2026-10-31');
   expect(proximaVez(regla, en('2026-11-23T12:00:00Z')).fecha).toBe('2026-11-30');
   expect(proximaVez(regla, en('2027-02-10T12:00:00Z')).fecha).toBe('2027-02-28');
+});
+
+test('a quarter, a semester and a year: once each, in their first month', () => {
+  const veces = (cadencia: Regla['cadencia'], cual: number, desde: string) => {
+    const regla: Regla = { cadencia, dia: cual, hora: 8 };
+    const una = proximaVez(regla, en(desde));
+    return [ultimaVez(regla, en(desde)).fecha, una.fecha, proximaVez(regla, una.cuando).fecha];
+  };
+  const hoy = '2026-11-23T12:00:00Z';
+  expect(veces('trimestral', 2, hoy)).toEqual(['2026-10-02', '2027-01-02', '2027-04-02']);
+  expect(veces('trimestral', ULTIMO_DIA, '2026-04-30T09:00:00Z')).toEqual([
+    '2026-01-31',
+    '2026-04-30',
+    '2026-07-31',
+  ]);
+  expect(veces('semestral', 1, hoy)).toEqual(['2026-07-01', '2027-01-01', '2027-07-01']);
+  expect(veces('anual', 5, hoy)).toEqual(['2026-01-05', '2027-01-05', '2028-01-05']);
+});
+
+test('each stretch goes once with how often it ends, and again if it is mailed more often', () => {
+  for (const periodo of PERIODOS_DE_ENVIO) expect(repiteElTramo(periodo, CADENCIA_DE[periodo])).toBe(false);
+  expect(repiteElTramo('trimestre', 'mensual')).toBe(true);
+  expect(repiteElTramo('mes', 'trimestral')).toBe(false);
 });
 
 test('where the clock jumps, an hour that is skipped comes once, and one that is repeated too', () => {

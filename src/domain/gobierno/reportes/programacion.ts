@@ -1,8 +1,9 @@
-import { type Dia, diaDe, instanteLocal, sumarDias, ZONA } from '#domain/comun/calendario/dia.ts';
+import { type Dia, dia, diaDe, instanteLocal, sumarDias, ZONA } from '#domain/comun/calendario/dia.ts';
+import { sumarMeses } from '#domain/comun/calendario/meses.ts';
 import { finDePeriodo, inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 
 /** How often reports are mailed. */
-export const CADENCIAS = ['semanal', 'mensual'] as const;
+export const CADENCIAS = ['semanal', 'mensual', 'trimestral', 'semestral', 'anual'] as const;
 export type Cadencia = (typeof CADENCIAS)[number];
 
 /** The day of a month that means its last one, whichever it is. */
@@ -11,7 +12,10 @@ export const ULTIMO_DIA = 31;
 /** When reports are mailed, by the company's clock. */
 export type Regla = {
   readonly cadencia: Cadencia;
-  /** Weekly: 1 = Monday to 7. Monthly: the day of the month, or `ULTIMO_DIA`; a month without that day has its last one. */
+  /**
+   * Weekly: 1 = Monday to 7. Otherwise the day of the month, of the first one of the quarter, semester or year, or `ULTIMO_DIA`; a
+   * month without that day has its last one.
+   */
   readonly dia: number;
   /** 0 to 23. */
   readonly hora: number;
@@ -29,13 +33,25 @@ export const NOMBRES_DE_PERIODO: Readonly<Record<PeriodoDeEnvio, string>> = {
   anio: 'El año pasado',
 };
 
+/** How often each of those stretches ends: mailed more often, the same one goes again. */
+export const CADENCIA_DE: Readonly<Record<PeriodoDeEnvio, Cadencia>> = {
+  semana: 'semanal',
+  mes: 'mensual',
+  trimestre: 'trimestral',
+  semestre: 'semestral',
+  anio: 'anual',
+};
+
+/** Whether the same stretch would be mailed more than once. */
+export function repiteElTramo(periodo: PeriodoDeEnvio, cadencia: Cadencia): boolean {
+  return CADENCIAS.indexOf(cadencia) < CADENCIAS.indexOf(CADENCIA_DE[periodo]);
+}
+
 /** The last time, up to now, that reports should have been mailed by a rule: the day that names it, and its instant. */
 export function ultimaVez(regla: Regla, ahora: Date, zona = ZONA): Vez {
   const hoy = diaDe(ahora, zona);
   const vez = enSuPeriodo(regla, hoy, zona);
-  return vez.cuando <= ahora
-    ? vez
-    : enSuPeriodo(regla, sumarDias(inicioDePeriodo(PASO[regla.cadencia], hoy), -1), zona);
+  return vez.cuando <= ahora ? vez : enSuPeriodo(regla, sumarDias(inicioDe(regla.cadencia, hoy), -1), zona);
 }
 
 /** The next time after now. */
@@ -43,19 +59,32 @@ export function proximaVez(regla: Regla, ahora: Date, zona = ZONA): Vez {
   const hoy = diaDe(ahora, zona);
   const vez = enSuPeriodo(regla, hoy, zona);
   if (vez.cuando > ahora) return vez;
-  const paso = PASO[regla.cadencia];
-  return enSuPeriodo(regla, sumarDias(finDePeriodo(paso, inicioDePeriodo(paso, hoy)), 1), zona);
+  const { cadencia } = regla;
+  const inicio = inicioDe(cadencia, hoy);
+  return enSuPeriodo(
+    regla,
+    cadencia === 'semanal' ? sumarDias(inicio, 7) : sumarMeses(inicio, MESES[cadencia]),
+    zona,
+  );
 }
 
 export type Vez = { readonly fecha: Dia; readonly cuando: Date };
 
-const PASO = { semanal: 'semana', mensual: 'mes' } as const;
+const MESES = { mensual: 1, trimestral: 3, semestral: 6, anual: 12 } as const;
 
-/** The time of the week or month that has a day. */
+/** The first day of the week, or of the months counted from January, that has a day. */
+function inicioDe(cadencia: Cadencia, de: Dia): Dia {
+  if (cadencia === 'semanal') return inicioDePeriodo('semana', de);
+  const mes = Number(de.slice(5, 7)) - 1;
+  const primero = mes - (mes % MESES[cadencia]) + 1;
+  return dia(`${de.slice(0, 4)}-${String(primero).padStart(2, '0')}-01`);
+}
+
+/** The time of the week, or of those months, that has a day. */
 function enSuPeriodo({ cadencia, dia: cual, hora }: Regla, de: Dia, zona: string): Vez {
-  const inicio = inicioDePeriodo(PASO[cadencia], de);
+  const inicio = inicioDe(cadencia, de);
   const pedida = sumarDias(inicio, cual - 1);
-  const fin = finDePeriodo(PASO[cadencia], inicio);
+  const fin = finDePeriodo(cadencia === 'semanal' ? 'semana' : 'mes', inicio);
   const fecha = pedida <= fin ? pedida : fin;
   return { fecha, cuando: instanteLocal(fecha, hora, zona) };
 }

@@ -248,6 +248,8 @@ export const auditoria = pgTable(
     index().on(t.actor_id, t.id),
     index().on(t.cuenta_id, t.id),
     index().on(t.clase, t.id),
+    // What was done is searched by its words: the latest of each action.
+    index().on(t.accion, t.id),
     uniqueIndex('auditoria_orden').on(t.orden),
     index('auditoria_sin_sellar')
       .on(t.id)

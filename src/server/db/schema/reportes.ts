@@ -26,7 +26,7 @@ export const programaciones = pgTable(
     reportes: jsonb().$type<Reporte[]>().notNull(),
     periodo: text().$type<PeriodoDeEnvio>().notNull(),
     cadencia: text().$type<Cadencia>().notNull(),
-    /** Of the week or of the month. */
+    /** Of the week, or of the first month of the stretch. */
     dia: integer().notNull(),
     hora: integer().notNull(),
     activa: boolean().notNull().default(true),
@@ -36,7 +36,10 @@ export const programaciones = pgTable(
     creada_en: instante().notNull().defaultNow(),
   },
   (t) => [
-    check('programaciones_cadencia', sql`${t.cadencia} in ('semanal','mensual')`),
+    check(
+      'programaciones_cadencia',
+      sql`${t.cadencia} in ('semanal','mensual','trimestral','semestral','anual')`,
+    ),
     check('programaciones_dia', sql`${t.dia} between 1 and 31`),
     check('programaciones_hora', sql`${t.hora} between 0 and 23`),
   ],

@@ -35,8 +35,8 @@ export const asignar = os.insignias.asignar.handler(async ({ input, context, err
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'insignia.otorgar',
-      entidad: 'insignias',
-      entidad_id: insignia_id,
+      entidad: 'insignias_empleado',
+      entidad_id: id,
       antes: anterior
         ? {
             fecha_otorgada: anterior.fecha_otorgada,
@@ -73,8 +73,8 @@ export const revocar = os.insignias.revocar.handler(async ({ input, context, err
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'insignia.revocar',
-      entidad: 'insignias',
-      entidad_id: insignia.id,
+      entidad: 'insignias_empleado',
+      entidad_id: otorgada.id,
       antes: {
         empleado_id: otorgada.empleado_id,
         fecha_otorgada: otorgada.fecha_otorgada,

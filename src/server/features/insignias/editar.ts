@@ -86,15 +86,15 @@ export const mantener = os.insignias.mantener.handler(async ({ input, context, e
   return context.db.transaction(async (tx) => {
     const caso = await repo.bloquearOtorgada(tx, input.id);
     if (!caso) throw errors.NO_ENCONTRADO();
-    const { otorgada, insignia } = caso;
+    const { otorgada } = caso;
     if (!puedeOtorgarInsignia(context.actor, { id: otorgada.empleado_id })) throw errors.A_SI_MISMO();
     const hecho = await repo.mantener(tx, input.id, { mantenida_en: ahora(), mantenida_por: yo.id });
     if (!hecho) throw errors.YA_RESUELTA();
     await auditar(tx, {
       actor_id: yo.id,
       accion: 'insignia.mantener',
-      entidad: 'insignias',
-      entidad_id: insignia.id,
+      entidad: 'insignias_empleado',
+      entidad_id: otorgada.id,
       antes: { empleado_id: otorgada.empleado_id, observada_en: otorgada.observada_en },
     });
     await publicar(tx, { temas: ['insignias'], para: { rrhh: true } });

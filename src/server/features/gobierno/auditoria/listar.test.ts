@@ -6,6 +6,7 @@ import { router } from '#server/api/router.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
+import { crearInsignia } from '#tests/support/insignias.ts';
 import { auditar } from '../../../comun/auditar.ts';
 
 const base = await baseDePrueba();
@@ -126,6 +127,53 @@ test('is searched by the name of who did it, and of the person or the thing it w
   expect(await buscar('norte')).toEqual([['sucursal.editar', e.norte.id]]);
   expect(await buscar('flor')).toHaveLength(3);
   expect(await buscar('100%')).toEqual([]);
+});
+
+test('is searched by what a line says: the action, the setting, the badge and its person, and both at once', async () => {
+  const insignia_id = await crearInsignia(base, {
+    nombre: 'Espíritu Mostrador',
+    criterio: { tipo: 'custom', valor: 'A mano' },
+  });
+  const otra = await crearInsignia(base, { nombre: 'Otra', criterio: { tipo: 'custom', valor: 'A mano' } });
+  const api = createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) });
+  const dar = (quien: { id: string }, cual: string) =>
+    api.insignias.asignar({ empleado_id: quien.id, insignia_id: cual, motivo: 'Ordenó el depósito' });
+  const deAna = await dar(e.empleado, insignia_id);
+  const deAnaOtra = await dar(e.empleado, otra);
+  const deHugo = await dar(e.gerente, insignia_id);
+  const deFlor = { actor_id: e.admin_rrhh.id };
+  await auditar(db, {
+    ...deFlor,
+    accion: 'configuracion.editar',
+    entidad: 'configuracion',
+    entidad_id: 'alertas_presupuesto',
+  });
+  await auditar(db, {
+    ...deFlor,
+    accion: 'empleado.editar',
+    entidad: 'empleados',
+    entidad_id: e.empleado.id,
+  });
+  const buscar = async (busqueda: string, mas = {}) =>
+    (await auditoria().listar({ busqueda, que: 'todo', ...mas })).filas.map((f) => f.entidad_id);
+  expect(await buscar('alertas')).toEqual(['alertas_presupuesto']);
+  expect(await buscar('cambió presupuesto')).toEqual(['alertas_presupuesto']);
+  expect(await buscar('otorgo')).toEqual([deHugo.id, deAnaOtra.id, deAna.id]);
+  expect(await buscar('espiritu')).toEqual([deHugo.id, deAna.id]);
+  expect(await buscar('ana')).toEqual([e.empleado.id, deAnaOtra.id, deAna.id]);
+  expect(await buscar('otorgó Ana')).toEqual([deAnaOtra.id, deAna.id]);
+  expect(await buscar('revocó Ana')).toEqual([]);
+  // The other filters narrow it too.
+  expect(await buscar('otorgo', { hasta: dia('2020-01-01') })).toEqual([]);
+  const [, segunda] = (await auditoria().listar({ busqueda: 'otorgo', que: 'todo', cuantos: 1 })).filas;
+  expect(segunda).toBeUndefined();
+  const { filas, nombres, de_quien } = await auditoria().listar({ busqueda: 'espiritu ana', que: 'todo' });
+  expect(filas).toEqual([]);
+  expect(nombres).toEqual({});
+  expect(de_quien).toEqual({});
+  const todas = await auditoria().listar({ busqueda: 'otorgo' });
+  expect(todas.nombres[deAna.id]).toBe('Espíritu Mostrador · Ana Pérez');
+  expect(todas.de_quien[deAna.id]).toBe(e.empleado.id);
 });
 
 test('of an account that was erased, its rows stay and say so', async () => {

@@ -3,13 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ClaseDeAsiento } from '#domain/comun/clases-de-asiento.ts';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
-import { personasConPatrones } from '../../../comun/nombres.ts';
-import { contiene } from '../../../comun/texto.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
 import { claves_api } from '#server/db/schema/integraciones.ts';
 import { profiles } from '#server/db/schema/personal.ts';
+import { idsQueDicen } from './repo-busqueda.ts';
 
 export type FiltroDeAuditoria = {
   /** Kinds of rows; null for all. */
@@ -17,7 +16,7 @@ export type FiltroDeAuditoria = {
   readonly entidad: string | null;
   readonly entidad_id: string | null;
   readonly actor_id: string | null;
-  /** Each must be in the name of who did it, or of the person or thing it was done to. */
+  /** Each must be in what a line says: who did it, what, and to which person or thing. */
   readonly palabras: readonly string[];
   readonly desde: Dia | null;
   readonly hasta: Dia | null;
@@ -27,10 +26,31 @@ export type FiltroDeAuditoria = {
 };
 
 /** Audit rows, the latest first. */
-export function asientos(
+export async function asientos(
   db: Db,
   { clases, entidad, entidad_id, actor_id, palabras, desde, hasta, cursor, cuantos }: FiltroDeAuditoria,
 ) {
+  const donde = and(
+    clases === null ? undefined : inArray(auditoria.clase, [...clases]),
+    entidad === null ? undefined : eq(auditoria.entidad, entidad),
+    entidad_id === null ? undefined : eq(auditoria.entidad_id, entidad_id),
+    actor_id === null
+      ? undefined
+      : or(
+          eq(auditoria.actor_id, actor_id),
+          eq(auditoria.cuenta_id, actor_id),
+          // Also the sign-ins and sign-outs of their account, and the attempts on it.
+          eq(auditoria.cuenta_id, cuentaDe(actor_id)),
+          and(
+            eq(auditoria.clase, 'ingreso'),
+            eq(auditoria.entidad, 'cuentas'),
+            sql`${auditoria.entidad_id} in (${actor_id}, ${cuentaDe(actor_id)}::text)`,
+          ),
+        ),
+    desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
+    hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
+    cursor === null ? undefined : lt(auditoria.id, cursor),
+  );
   return db
     .select({
       id: auditoria.id,
@@ -56,73 +76,13 @@ export function asientos(
     .leftJoin(claves_api, eq(claves_api.id, auditoria.clave_id))
     .leftJoin(titular, eq(titular.user_id, auditoria.cuenta_id))
     .where(
-      and(
-        clases === null ? undefined : inArray(auditoria.clase, [...clases]),
-        entidad === null ? undefined : eq(auditoria.entidad, entidad),
-        entidad_id === null ? undefined : eq(auditoria.entidad_id, entidad_id),
-        actor_id === null
-          ? undefined
-          : or(
-              eq(auditoria.actor_id, actor_id),
-              eq(auditoria.cuenta_id, actor_id),
-              // Also the sign-ins and sign-outs of their account, and the attempts on it.
-              eq(auditoria.cuenta_id, cuentaDe(actor_id)),
-              and(
-                eq(auditoria.clase, 'ingreso'),
-                eq(auditoria.entidad, 'cuentas'),
-                sql`${auditoria.entidad_id} in (${actor_id}, ${cuentaDe(actor_id)}::text)`,
-              ),
-            ),
-        palabras.length === 0 ? undefined : sql`${auditoria.id} in ${deQuienesDicen(palabras.map(contiene))}`,
-        desde === null ? undefined : gte(auditoria.created_at, inicioDelDia(desde)),
-        hasta === null ? undefined : lt(auditoria.created_at, inicioDelDia(sumarDias(hasta, 1))),
-        cursor === null ? undefined : lt(auditoria.id, cursor),
-      ),
+      palabras.length === 0
+        ? donde
+        : and(donde, sql`${auditoria.id} in ${await idsQueDicen(db, palabras, { donde, cuantos })}`),
     )
     .orderBy(desc(auditoria.id))
     .limit(cuantos);
 }
-
-/**
- * The ids of the rows by, or about, those whose name matches every pattern, each found through an index: no row is read to
- * see whether it matches.
- */
-function deQuienesDicen(patrones: readonly string[]): SQL {
-  const dice = (columna: string) =>
-    sql.join(
-      patrones.map((patron) => sql`${sql.raw(columna)} like ${patron}`),
-      sql` and `,
-    );
-  const nombrados = NOMBRADOS.map(
-    ([tabla, id]) =>
-      sql`select ${tabla}::text, ${sql.raw(id)}::text from ${sql.identifier(tabla)} where ${dice('busqueda')}`,
-  );
-  return sql`(
-    with persona as materialized (
-      select e.id, e.user_id from ${personasConPatrones(patrones)} p (id) join empleados e on e.id = p.id
-    ), cuenta as materialized (
-      select user_id as id from persona where user_id is not null
-      union select cuenta_id from profiles where ${dice('busqueda')}
-    ), sobre (entidad, id) as materialized (
-      select 'empleados', id::text from persona
-      union all select 'cuentas', id::text from cuenta
-      union all ${sql.join(nombrados, sql` union all `)}
-    )
-    select a.id from persona join auditoria a on a.actor_id = persona.id
-    union select a.id from cuenta join auditoria a on a.cuenta_id = cuenta.id
-    union select a.id from sobre join auditoria a on a.entidad = sobre.entidad and a.entidad_id = sobre.id)`;
-}
-
-/** The tables, besides people's, whose names are searched, and the id by which the log knows them. */
-const NOMBRADOS = [
-  ['profiles', 'id'],
-  ['sucursales', 'id'],
-  ['grupos', 'id'],
-  ['desafios', 'id'],
-  ['premios', 'id'],
-  ['capacitaciones', 'id'],
-  ['brand_partners', 'id'],
-] as const;
 
 function cuentaDe(empleado_id: string) {
   return sql`(select user_id from empleados where id = ${empleado_id})`;

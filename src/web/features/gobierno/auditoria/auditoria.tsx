@@ -4,18 +4,13 @@ import type { Salidas } from '#web/api.server.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { EnlaceAPersona } from '#web/comun/persona.tsx';
 import { cantidad, fechaHora } from '#domain/comun/formato.ts';
+import { nombreDeAccion } from '#domain/gobierno/auditoria/acciones.ts';
+import { nombreDeEntidad } from '#domain/gobierno/auditoria/cosas.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { type Diferencia, diferencias } from './diferencias.ts';
 import { LIST, type Vista } from './pedido.ts';
-import {
-  ajusteDe,
-  nombreDeAccion,
-  nombreDeEntidad,
-  quienLoHizo,
-  rutaDeEntidad,
-  sobreQuien,
-} from './palabras.ts';
+import { ajusteDe, aQuienes, quienLoHizo, rutaDeEntidad, sobreQuien } from './palabras.ts';
 
 type Datos = Salidas['auditoria']['listar'];
 
@@ -124,9 +119,13 @@ function columnas({ nombres, de_quien }: Nombres): ListColumn<Datos['filas'][num
 
 function Hecho({ fila, nombres, de_quien }: Nombres & { fila: Datos['filas'][number] }) {
   const sobre = sobreQuien(fila, nombres);
+  const quienes = aQuienes(fila, nombres, de_quien);
   const ruta = rutaDeEntidad(fila, nombres, de_quien);
   return (
-    <span className="block min-w-0 md:truncate max-md:wrap-break-word" title={sobre ?? undefined}>
+    <span
+      className="block min-w-0 md:truncate max-md:wrap-break-word"
+      title={[sobre, quienes].filter(Boolean).join(' · ') || undefined}
+    >
       {nombreDeAccion(fila.accion)}
       {sobre === null ? null : (
         <>
@@ -138,6 +137,12 @@ function Hecho({ fila, nombres, de_quien }: Nombres & { fila: Datos['filas'][num
               <bdi>{sobre}</bdi>
             </Link>
           )}
+        </>
+      )}
+      {quienes === null ? null : (
+        <>
+          {sobre === null ? ': ' : ' · '}
+          <bdi>{quienes}</bdi>
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { diferencias, nombreDeCampo } from './diferencias.ts';
+import { nombreDeCampo, valorEnPalabras } from './campos.ts';
+import { diferencias } from './diferencias.ts';
 
 test('only what changed is told, ids by their names, in words', () => {
   const nombres = { 'id-1': 'Centro', 'id-2': 'Norte' };
@@ -88,9 +89,9 @@ test('what people see of a setting, a request and a signature is in words', () =
 });
 
 test('fields have words, and what the chain needs is not told', () => {
-  expect(nombreDeCampo('empleado_ids')).toBe('empleado');
+  expect(nombreDeCampo('empleado_ids')).toBe('personas');
   expect(diferencias(null, { asientos: 2, compromisos: { 1: 'abc' }, huella: 'abc' }, {})).toEqual([
-    { campo: 'asientos', antes: null, despues: '2' },
+    { campo: 'renglones', antes: null, despues: '2' },
   ]);
 });
 
@@ -117,4 +118,22 @@ test('numbers are in their unit, by their field or their setting', () => {
   );
   expect(dichos({ valor: [1, 6] }, 'dias_laborables')).toEqual(['lunes, sábado']);
   expect(dichos({ valor: { correos: 30, bajas: 0 } }, 'conservacion')).toEqual(['30 días', 'para siempre']);
+});
+
+test('fields and values that the product stores by a code are read as words, and what tells most comes first', () => {
+  expect(['dia', 'plazo_dias', 'fecha_de_evaluacion', 'empleado_id'].map(nombreDeCampo)).toEqual([
+    'día',
+    'días de plazo',
+    'fecha de evaluación',
+    'persona',
+  ]);
+  expect(['teamwork', 'en_revision', 'Escrito_a_mano', 'suelto'].map(valorEnPalabras)).toEqual([
+    'Trabajo en equipo',
+    'en revisión',
+    'Escrito_a_mano',
+    'suelto',
+  ]);
+  expect(
+    diferencias(null, { dia: 31, hora: 8, nombre: 'Para el directorio' }, {}).map(({ campo }) => campo),
+  ).toEqual(['nombre', 'día', 'hora']);
 });

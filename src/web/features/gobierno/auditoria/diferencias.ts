@@ -1,6 +1,6 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
-import { EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
 import { fecha, fechaDePlanilla, hora, momentoDePlanilla } from '#domain/comun/formato.ts';
+import { nombreDeCampo, PRIMEROS, valorEnPalabras } from './campos.ts';
 import { numeroEnPalabras } from './numeros.ts';
 
 /** One changed field: its name, and its old and new value as text. Null: the field did not exist. */
@@ -14,7 +14,7 @@ type Campos = Readonly<Record<string, unknown>> | null;
 
 /**
  * What changed between two records, field by field, including nested fields (`evidencia › tamaño máximo`). Unchanged fields
- * are left out. `nombres` maps ids to names, `ajuste` is the setting that the row is about. With `enPlanilla`, dates are written in
+ * are left out, and what tells most comes first. `nombres` maps ids to names, `ajuste` is the setting that the row is about. With `enPlanilla`, dates are written in
  * the format of exported files.
  */
 export function diferencias(
@@ -26,15 +26,14 @@ export function diferencias(
   const palabras = { nombres, enPlanilla, ajuste };
   const a = aplanar(antes, palabras);
   const b = aplanar(despues, palabras);
-  return [...new Set([...a.keys(), ...b.keys()])].flatMap((campo) => {
-    const [de, aEsto] = [a.get(campo) ?? null, b.get(campo) ?? null];
-    return de === aEsto ? [] : { campo, antes: de, despues: aEsto };
-  });
-}
-
-/** A field's name for people: 'sucursal_id' → 'sucursal', 'fecha_limite' → 'fecha límite'. */
-export function nombreDeCampo(clave: string): string {
-  return CAMPOS[clave] ?? clave.replace(/_ids?$/u, '').replaceAll('_', ' ');
+  const campos = [...new Set([...a.keys(), ...b.keys()])];
+  const lugar = (campo: string) => (PRIMEROS.includes(campo) ? PRIMEROS.indexOf(campo) : PRIMEROS.length);
+  return campos
+    .toSorted((una, otra) => lugar(una) - lugar(otra))
+    .flatMap((campo) => {
+      const [de, aEsto] = [a.get(campo) ?? null, b.get(campo) ?? null];
+      return de === aEsto ? [] : { campo, antes: de, despues: aEsto };
+    });
 }
 
 type Palabras = {
@@ -83,7 +82,7 @@ function enTexto(valor: unknown, campo: string, palabras: Palabras): string {
       return numeroEnPalabras(valor, campo, ajuste);
     case 'string':
       if (valor === '') return 'vacío';
-      return nombres[valor] ?? fechaEnTexto(valor, enPlanilla) ?? PALABRAS[valor] ?? valor;
+      return nombres[valor] ?? fechaEnTexto(valor, enPlanilla) ?? valorEnPalabras(valor);
     default:
       if (typeof valor !== 'object' || valor === null) return 'ninguno';
       return Object.entries(valor)
@@ -102,83 +101,3 @@ function fechaEnTexto(valor: string, enPlanilla: boolean): string | null {
 
 /** Needed by the hash chain, of no use to a reader. */
 const INTERNOS: ReadonlySet<string> = new Set(['compromisos', 'huella']);
-
-const CAMPOS: Readonly<Record<string, string>> = {
-  role: 'rol',
-  valor: 'valor',
-  titulo: 'título',
-  descripcion: 'descripción',
-  telefono: 'teléfono',
-  documento: 'DNI o CUIL',
-  fecha_ingreso: 'fecha de ingreso',
-  cumple: 'cumpleaños',
-  fecha_limite: 'fecha límite',
-  dias_laborables: 'días laborables',
-  anio: 'año',
-  direccion: 'dirección',
-  es_grupal: 'es grupal',
-  max_bytes: 'tamaño máximo',
-  bytes: 'tamaño',
-  tamano_archivo: 'tamaño',
-  max_descripcion: 'largo máximo',
-  tipo_periodo: 'período',
-  activar_automaticamente: 'se activa solo',
-  puntos_por_objetivo: 'puntos por objetivo',
-  critico: 'nivel crítico',
-  alto: 'nivel alto',
-  ultimo_pedido: 'último pedido',
-  cuenta_id: 'cuenta',
-  inactividad_horas: 'horas sin uso',
-  vida_dias: 'días en total',
-  url: 'dirección',
-  eventos: 'de qué se avisa',
-  alcances: 'qué puede hacer',
-  activa: 'está activa',
-  puntos_desde: 'desde cuántos puntos',
-  correos: 'emails enviados',
-  bajas: 'personas que se fueron',
-  ingresos: 'ingresos e intentos',
-  importaciones: 'importaciones',
-  auditoria: 'registro de actividad',
-  programaciones: 'envíos de reportes por email',
-  webhooks: 'avisos a otros sistemas',
-};
-
-const PALABRAS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(EVENTOS.map(({ nombre, texto }) => [nombre, texto])),
-  admin: 'Administrador',
-  user: 'Usuario',
-  admin_rrhh: 'Administrador RRHH',
-  gerente_sucursal: 'Gerente de Sucursal',
-  lider_grupo: 'Líder de Grupo',
-  empleado: 'Empleado',
-  aprobacion: 'con aprobación',
-  acceso: 'acceso a sus datos',
-  rectificacion: 'corrección de sus datos',
-  supresion: 'borrado de sus datos',
-  puntos: 'puntos a mano',
-  sobre_presupuesto: 'reclamo sobre presupuesto',
-  ajuste: 'ajuste de la configuración',
-  dominios: 'por dominio',
-  sin_puntos: 'sin los puntos de los demás',
-  CREDENCIALES_INVALIDAS: 'email o contraseña equivocados',
-  DEMASIADOS_INTENTOS: 'demasiados intentos seguidos',
-  EMAIL_SIN_CONFIRMAR: 'su email está sin confirmar',
-  CUENTA_DESACTIVADA: 'su cuenta está desactivada',
-  REGISTRO_PENDIENTE: 'su registro espera aprobación',
-  PERFIL_NO_CONFIGURADO: 'no tiene ficha de empleado',
-  ENLACE_VENCIDO: 'el enlace no sirve más',
-  FALTA_CODIGO: 'puso bien la contraseña y le faltaba el segundo paso',
-  CODIGO_INCORRECTO: 'el código no servía',
-  LLAVE_INVALIDA: 'la llave no servía',
-  INGRESO_VENCIDO: 'tardó demasiado en dar el segundo paso',
-  CLAVE_ACTUAL_INCORRECTA: 'la contraseña actual no era esa',
-  CLAVE_COMUN: 'eligió una contraseña muy común',
-  CLAVE_PREVISIBLE: 'eligió una contraseña previsible',
-  EMAIL_EN_USO: 'ese email ya tiene cuenta',
-  REGISTRO_CERRADO: 'el registro está cerrado',
-  DOMINIO_NO_PERMITIDO: 'su email no es de la empresa',
-  NO_AUTENTICADO: 'su sesión había terminado',
-  SIN_PERMISO: 'su rol no lo permite',
-  FALTA_SEGUNDO_FACTOR: 'debía configurar un segundo paso',
-};

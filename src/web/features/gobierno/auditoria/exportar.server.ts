@@ -1,11 +1,13 @@
 import type { Salidas } from '#web/api.server.ts';
+import { nombreDeAccion } from '#domain/gobierno/auditoria/acciones.ts';
+import { nombreDeEntidad } from '#domain/gobierno/auditoria/cosas.ts';
 import { exportablePorTandas } from '#web/comun/exportar.server.ts';
 import { diferencias } from './diferencias.ts';
-import { ajusteDe, nombreDeAccion, nombreDeEntidad, quienLoHizo, sobreQuien } from './palabras.ts';
+import { ajusteDe, aQuienes, quienLoHizo, sobreQuien } from './palabras.ts';
 import { LIST } from './pedido.ts';
 
 type Pagina = Salidas['auditoria']['listar'];
-type Fila = { asiento: Pagina['filas'][number]; nombres: Pagina['nombres'] };
+type Fila = { asiento: Pagina['filas'][number] } & Pick<Pagina, 'nombres' | 'de_quien'>;
 
 /** The log within the screen's filters, from its latest row. */
 export const AUDITORIA = exportablePorTandas<typeof LIST.filters, Fila>(LIST, {
@@ -15,7 +17,8 @@ export const AUDITORIA = exportablePorTandas<typeof LIST.filters, Fila>(LIST, {
     do {
       const desde: { cursor?: number } = cursor === null ? {} : { cursor };
       const pagina: Pagina = await api.auditoria.listar({ ...filtro, ...desde, cuantos: POR_TANDA });
-      yield pagina.filas.map((asiento) => ({ asiento, nombres: pagina.nombres }));
+      const { nombres, de_quien } = pagina;
+      yield pagina.filas.map((asiento) => ({ asiento, nombres, de_quien }));
       cursor = pagina.siguiente;
     } while (cursor !== null);
   },
@@ -26,7 +29,9 @@ export const AUDITORIA = exportablePorTandas<typeof LIST.filters, Fila>(LIST, {
     { titulo: 'Sobre qué', valor: ({ asiento }) => nombreDeEntidad(asiento.entidad) },
     {
       titulo: 'Cuál',
-      valor: ({ asiento, nombres }) => sobreQuien(asiento, nombres) ?? asiento.entidad_id,
+      valor: ({ asiento, nombres, de_quien }) =>
+        [sobreQuien(asiento, nombres), aQuienes(asiento, nombres, de_quien)].filter(Boolean).join(' · ') ||
+        asiento.entidad_id,
     },
     {
       titulo: 'Cambios',

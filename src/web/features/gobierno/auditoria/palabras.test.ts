@@ -1,31 +1,7 @@
 import { expect, test } from 'vitest';
-import { PUERTAS } from '#domain/gobierno/auditoria/puertas.ts';
-import { REGLAS } from '#domain/gobierno/auditoria/alertas.ts';
-import { nombreDeAccion, nombreDeEntidad, quienLoHizo, rutaDeEntidad, sobreQuien } from './palabras.ts';
+import { aQuienes, quienLoHizo, rutaDeEntidad, sobreQuien } from './palabras.ts';
 
 const SIN_CLAVE = { clave: null, entidad: 'cuentas', entidad_id: 'nadie' };
-
-test('actions and entities have words, and what is new is told as it is named', () => {
-  expect(nombreDeAccion('desafio.editar')).toBe('Editó un desafío');
-  expect(nombreDeAccion('configuracion.editar')).toBe('Cambió un ajuste');
-  expect(nombreDeAccion('cosa_nueva.hacer_algo')).toBe('Cosa nueva: hacer algo');
-  expect(nombreDeEntidad('asignaciones_premio')).toBe('Reclamos de premios');
-  expect(nombreDeEntidad('claves_api')).toBe('Claves de la API');
-  expect(nombreDeEntidad('cosas_nuevas')).toBe('Cosas nuevas');
-  expect(nombreDeAccion('cuenta.segundo_factor_reiniciar')).toBe('Reinició el segundo paso de una persona');
-  expect(nombreDeAccion('sesion.rechazar')).toBe('No pudo iniciar sesión');
-});
-
-test('every way in or out and every alert has words of its own', () => {
-  const puertas = Object.values(PUERTAS).flatMap((puerta) => (puerta ? [puerta.hecho, puerta.negado] : []));
-  const acciones = [...puertas, ...REGLAS.map((regla) => `alerta.${regla}`), 'datos.ver', 'datos.exportar'];
-  // Actions without a text are shown by their name: 'Clave: pedir'.
-  const sinPalabras = acciones.filter((accion) => {
-    const [sobre = '', verbo = ''] = accion.replaceAll('_', ' ').split('.');
-    return nombreDeAccion(accion).toLowerCase() === `${sobre}: ${verbo}`;
-  });
-  expect(sinPalabras).toEqual([]);
-});
 
 test('what it was about is a link to it or to whose it is, unless it is gone', () => {
   const ruta = (entidad: string, nombres = { x: 'X' }, de_quien: Record<string, string> = {}) =>
@@ -67,4 +43,19 @@ test('a failed sign-in has no author: only the account of the e-mail is named', 
   expect(sobreQuien(fila, nombres)).toBeNull();
   const sinCuenta = { ...fila, entidad_id: 'email:3fa94c1e00' };
   expect(quienLoHizo(sinCuenta, nombres)).toBe('Alguien sin cuenta');
+});
+
+test('whom it was done to is said where the line is about something else', () => {
+  const nombres = { d: 'Navidad', a: 'Abril Medina', i: 'Buena onda · Abril Medina' };
+  const quienes = (entidad_id: string, despues: Record<string, unknown> | null) =>
+    aQuienes({ entidad_id, despues }, nombres, { i: 'a' });
+  expect(quienes('d', { empleado_id: 'a', motivo: 'x' })).toBe('Abril Medina');
+  expect(quienes('d', { empleado_ids: ['a'], asignados: 1 })).toBe('Abril Medina');
+  expect(quienes('d', { empleado_ids: ['a', 'b', 'c'], asignados: 3 })).toBe('3 personas');
+  expect(quienes('d', { asignadas: 1200 })).toBe('1.200 personas');
+  // Its own name says it already; nobody is made up.
+  expect(quienes('i', { empleado_id: 'a' })).toBeNull();
+  expect(quienes('d', { empleado_id: 'quien-se-fue' })).toBeNull();
+  expect(quienes('d', { titulo: 'Otro' })).toBeNull();
+  expect(quienes('d', null)).toBeNull();
 });

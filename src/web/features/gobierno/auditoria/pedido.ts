@@ -8,7 +8,7 @@ export const LIST = defineList({
   perPage: 50,
   keep: ['vista'],
   filters: {
-    busqueda: search('Buscar por nombre', 'flex-1 sm:min-w-44'),
+    busqueda: search('Buscar persona, cosa o acción', 'flex-1 sm:min-w-44'),
     que: choice('que', 'cambios', {
       label: 'Qué ver',
       kind: 'tabs',
@@ -30,7 +30,7 @@ export const LIST = defineList({
   },
   none: {
     title: 'Nada coincide',
-    hint: 'Se busca en el nombre de quien lo hizo y de la persona o la cosa a la que se lo hizo. Probá con otro, o con otras fechas.',
+    hint: 'Se busca en quién lo hizo, en qué hizo y en la persona o la cosa a la que se lo hizo. Probá con otras palabras, o con otras fechas.',
     back: 'Ver todo',
   },
 });

@@ -5,8 +5,11 @@ import { ProgramacionEntrada } from '#contract/gobierno/programaciones-formulari
 import { cantidad, enMayuscula, lista, nombreDelDia } from '#domain/comun/formato.ts';
 import {
   type Cadencia,
+  CADENCIA_DE,
+  CADENCIAS,
   NOMBRES_DE_PERIODO,
   PERIODOS_DE_ENVIO,
+  repiteElTramo,
   ULTIMO_DIA,
 } from '#domain/gobierno/reportes/programacion.ts';
 import { REPORTES, REPORTES_EN_ORDEN } from '#domain/gobierno/reportes/palabras.ts';
@@ -23,7 +26,14 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useRecarga } from '#web/recarga.ts';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
-import { diaEnQueSeManda, FALTAS, horaEnPalabras, type Programacion, queSeManda } from './palabras.ts';
+import {
+  CADENCIAS_EN_PALABRAS,
+  diaEnQueSeManda,
+  FALTAS,
+  horaEnPalabras,
+  type Programacion,
+  queSeManda,
+} from './palabras.ts';
 
 type Props = {
   open: boolean;
@@ -95,6 +105,11 @@ export function DialogoDeProgramacion({
     },
     traer: recargar,
   });
+  const repartir = (nueva: Cadencia) => {
+    setCadencia(nueva);
+    if (nueva !== cadencia) setDia('1');
+  };
+  const periodo = PERIODOS_DE_ENVIO.find((uno) => uno === fields.periodo.value);
   const marcados = new Set([fields.reportes.value].flat());
   // They are not among those who can be chosen, so this is where they are taken out.
   const sinRecibir = programacion?.lectores.filter(({ falta }) => falta !== null) ?? [];
@@ -150,20 +165,22 @@ export function DialogoDeProgramacion({
           <Select
             label="De cuándo"
             field={fields.periodo}
+            onChange={(e) => {
+              // A new one goes as often as what it tells ends, unless one chooses otherwise.
+              const elegido = PERIODOS_DE_ENVIO.find((uno) => uno === e.target.value);
+              if (programacion === null && elegido) repartir(CADENCIA_DE[elegido]);
+            }}
             options={PERIODOS_DE_ENVIO.map((value) => ({ value, label: NOMBRES_DE_PERIODO[value] }))}
           />
           <Select
             label="Cada cuánto"
             name={fields.cadencia.name}
             value={cadencia}
-            onChange={(e) => {
-              setCadencia(e.target.value === 'semanal' ? 'semanal' : 'mensual');
-              setDia('1');
-            }}
-            options={[
-              { value: 'semanal', label: 'Cada semana' },
-              { value: 'mensual', label: 'Cada mes' },
-            ]}
+            onChange={(e) => repartir(CADENCIAS.find((una) => una === e.target.value) ?? 'mensual')}
+            options={CADENCIAS.map((value) => ({ value, label: CADENCIAS_EN_PALABRAS[value] }))}
+            {...(periodo && repiteElTramo(periodo, cadencia)
+              ? { hint: 'Cada envío repite el mismo período hasta que termine el que sigue.' }
+              : {})}
           />
           <Select
             label="Qué día"
@@ -267,7 +284,7 @@ function camposDe(programacion: Programacion | null) {
 }
 
 const Cuando = z
-  .object({ cadencia: z.enum(['semanal', 'mensual']), dia: z.coerce.number() })
+  .object({ cadencia: z.enum(CADENCIAS), dia: z.coerce.number() })
   .catch({ cadencia: 'mensual', dia: 1 });
 
 function alternado(antes: ReadonlySet<string>, id: string): ReadonlySet<string> {

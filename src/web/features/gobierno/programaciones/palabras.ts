@@ -12,10 +12,26 @@ export function cuandoSeManda({ cadencia, dia, hora }: Regla): string {
   return `${diaEnQueSeManda(cadencia, dia)} a las ${horaEnPalabras(hora)}`;
 }
 
-/** 'Los lunes', 'El día 1 de cada mes'. */
+/** 'Los lunes', 'El día 1 de cada mes', 'El día 1 de enero, abril, julio y octubre'. */
 export function diaEnQueSeManda(cadencia: Regla['cadencia'], dia: number): string {
-  return cadencia === 'semanal' ? enPlural(nombreDelDia(dia)) : delMes(dia);
+  if (cadencia === 'semanal') return enPlural(nombreDelDia(dia));
+  return `${dia === ULTIMO_DIA ? 'El último día' : `El día ${dia}`} de ${DE_QUE_MES[cadencia]}`;
 }
+
+const DE_QUE_MES = {
+  mensual: 'cada mes',
+  trimestral: 'enero, abril, julio y octubre',
+  semestral: 'enero y julio',
+  anual: 'enero',
+} as const;
+
+export const CADENCIAS_EN_PALABRAS: Readonly<Record<Regla['cadencia'], string>> = {
+  semanal: 'Cada semana',
+  mensual: 'Cada mes',
+  trimestral: 'Cada trimestre',
+  semestral: 'Cada semestre',
+  anual: 'Cada año',
+};
 
 export function horaEnPalabras(hora: number): string {
   return `${hora}:00`;
@@ -24,10 +40,6 @@ export function horaEnPalabras(hora: number): string {
 /** Only Saturday and Sunday change. */
 function enPlural(dia: string): string {
   return `Los ${dia.endsWith('s') ? dia : `${dia}s`}`;
-}
-
-function delMes(dia: number): string {
-  return dia === ULTIMO_DIA ? 'El último día de cada mes' : `El día ${dia} de cada mes`;
 }
 
 /** 'Participación, Premios y Presupuesto' */
