@@ -76,6 +76,8 @@ export const EspacioOfrecible = z.object({
   visitas_pct: z.int().nullable(),
   /** The least that it is sold for. */
   minimo_semanas: z.int(),
+  /** Whether the quote that waits for this request's answer holds it: another one takes its place. */
+  retenida: z.boolean(),
   /** Why it is proposed; null: it is free, and not proposed. */
   por: z.enum(['pedido', 'reemplazo', 'recomendado']).nullable(),
   en_lugar_de: z.string().nullable(),

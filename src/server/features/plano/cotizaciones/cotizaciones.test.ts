@@ -441,3 +441,23 @@ test('proposes what was asked, and the nearest of its type for what is taken', a
   const parecido = ofrecidos.find(({ por }) => por === 'reemplazo');
   expect(parecido?.en_lugar_de).toBe(pedidaTomada?.nombre);
 });
+
+test('what a request’s open quote holds is proposed to it again, and to nobody else; the next quote takes its place', async () => {
+  const { id, espacios } = await cotizada(2);
+  const [primero = '', segundo = ''] = espacios;
+  const despues = { desde: sumarDias(DIAS.desde, 6), ultimo: DIAS.ultimo };
+  const guardadas = async (de_quien: string) =>
+    (await de(e.personal).cotizaciones.proponer({ id: de_quien, ...despues })).espacios
+      .filter(({ clave }) => espacios.includes(clave))
+      .map(({ clave, retenida, por }) => ({ clave, retenida, por }));
+  expect(await guardadas(id)).toEqual(espacios.map((clave) => ({ clave, retenida: true, por: 'pedido' })));
+  expect(await guardadas(await solicitud())).toEqual([]);
+
+  const { version } = await de(e.personal).cotizaciones.enviar({ ...pedido(id, [primero]), ...despues });
+  expect(version).toBe(2);
+  expect(await guardadas(id)).toEqual([
+    { clave: primero, retenida: true, por: 'pedido' },
+    { clave: segundo, retenida: false, por: 'pedido' },
+  ]);
+  expect(await estados()).toEqual(['cancelada', 'cancelada', 'retenida']);
+});

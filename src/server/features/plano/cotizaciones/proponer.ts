@@ -12,7 +12,10 @@ import { piezasPorClave } from '../repo.ts';
 import * as solicitudes from '../solicitudes/repo.ts';
 import * as repo from './repo.ts';
 
-/** The spaces that are free on those days, and which of them to propose for what was asked. */
+/**
+ * The spaces that are free on those days, and which of them to propose for what was asked. What the request's open quote holds is free
+ * for it: sending another one frees that first.
+ */
 export const proponer = os.cotizaciones.proponer.handler(async ({ input, context, errors }) => {
   const { db } = context;
   const instante = ahora();
@@ -24,7 +27,7 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
   const [espacios, tarifas, tomados, pedidos] = await Promise.all([
     fichas(db),
     enVigor(db),
-    repo.tomados(db, periodo.desde, periodo.hasta, instante),
+    repo.tomados(db, periodo, input.id, instante),
     solicitudes.espaciosDe(db, input.id),
   ]);
   const piezas = await piezasPorClave(
@@ -42,7 +45,7 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
     return [{ clave, type, nombre, local, ...centro, visitas_pct, minimo_semanas, precio }];
   });
   const porClave = new Map(candidatos.map((candidato) => [candidato.clave, candidato]));
-  const libres = candidatos.filter(({ clave }) => !tomados.has(clave));
+  const libres = candidatos.filter(({ clave }) => tomados.get(clave)?.suya ?? true);
   const queridos = pedidos.flatMap(({ clave }) => porClave.get(clave) ?? []);
   // What is near or alike is so in its own shop: another's is for the desk to choose.
   const locales = new Set(queridos.map(({ local }) => local));
@@ -64,6 +67,7 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
           precio: precio === null ? null : enPesos(precio),
           visitas_pct,
           minimo_semanas,
+          retenida: tomados.has(clave),
           por: propuesto?.por ?? null,
           en_lugar_de:
             propuesto?.en_lugar_de == null ? null : (porClave.get(propuesto.en_lugar_de)?.nombre ?? null),

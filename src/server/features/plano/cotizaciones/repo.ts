@@ -259,15 +259,36 @@ export async function retenidas(tx: Tx, ids: readonly string[]): Promise<Set<str
   return new Set(filas.map(({ id }) => id));
 }
 
-/** The space-days that are taken in a period, by space: what is held (and has not fallen) or sold. */
-export async function tomados(db: Db, desde: string, hasta: string, ahora: Date): Promise<Set<string>> {
+/**
+ * The spaces that are taken on some day of a period: held (and not fallen) or sold.
+ * @returns by space, whether all that takes it is what the open quote of that request holds, which another one would free
+ */
+export async function tomados(
+  db: Db,
+  { desde, hasta }: Periodo,
+  solicitud_id: string,
+  ahora: Date,
+): Promise<ReadonlyMap<string, { readonly suya: boolean }>> {
   const filas = await db
-    .selectDistinct({ clave: reservas.espacio_clave })
+    .select({
+      clave: reservas.espacio_clave,
+      suya: sql<boolean>`bool_and(${cotizaciones.id} is not null and ${reservas.estado} = 'retenida')`,
+    })
     .from(reservas)
+    .leftJoin(cotizacion_lineas, eq(cotizacion_lineas.reserva_id, reservas.id))
+    .leftJoin(
+      cotizaciones,
+      and(
+        eq(cotizaciones.id, cotizacion_lineas.cotizacion_id),
+        eq(cotizaciones.solicitud_id, solicitud_id),
+        eq(cotizaciones.estado, 'enviada'),
+      ),
+    )
     .where(
       sql`${reservas.desde} < ${hasta}::date and (${reservas.hasta} is null or ${reservas.hasta} > ${desde}::date)
         and (${reservas.estado} = 'confirmada' or ${reservas.estado} = 'cumplida'
           or (${reservas.estado} = 'retenida' and ${reservas.vence_en} > ${ahora.toISOString()}::timestamptz))`,
-    );
-  return new Set(filas.map(({ clave }) => clave));
+    )
+    .groupBy(reservas.espacio_clave);
+  return new Map(filas.map(({ clave, ...fila }) => [clave, fila]));
 }

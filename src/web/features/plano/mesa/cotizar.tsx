@@ -81,7 +81,7 @@ export function Cotizar({
   const [cuentas, setCuentas] = useState<Readonly<Record<string, Cuenta>>>({});
   const de = (espacio: Ofrecible): Cuenta =>
     cuentas[espacio.clave] ?? {
-      elegido: espacio.por === 'pedido' || (espacio.por !== null && !otraEspera),
+      elegido: espacio.por === 'pedido' || espacio.retenida || (espacio.por !== null && !otraEspera),
       descuento: '',
       motivo: '',
       importe: '',
@@ -206,6 +206,11 @@ export function Cotizar({
           />
         ) : null}
       </div>
+      {otraEspera ? (
+        <p className="text-ink-2 text-sm">
+          Reemplaza a la que espera respuesta, que se anula: lo que guardaba y no va en esta queda libre.
+        </p>
+      ) : null}
       <Enviar hacer="cotizar">Cotizar y retener</Enviar>
     </Form>
   );
@@ -231,7 +236,7 @@ function Fila({
   errores: Readonly<Record<string, string[] | null>>;
   onCambio: (cambios: Partial<Cuenta>) => void;
 }) {
-  const { clave, nombre, local, precio, por, en_lugar_de, visitas_pct, minimo_semanas } = espacio;
+  const { clave, nombre, local, precio, por, en_lugar_de, retenida, visitas_pct, minimo_semanas } = espacio;
   const nombreDe = (campo: string) => `lineas[${lugar ?? 0}].${campo}`;
   const errorDe = (campo: string) => errores[nombreDe(campo)]?.[0];
   const importe = importeDe(espacio, cuenta);
@@ -247,6 +252,11 @@ function Fila({
             {por === 'pedido' ? (
               <Badge size="sm" tone="blue">
                 La pidió
+              </Badge>
+            ) : null}
+            {retenida ? (
+              <Badge size="sm" tone="yellow">
+                Ya la tiene guardada
               </Badge>
             ) : null}
             {por === 'reemplazo' ? (
