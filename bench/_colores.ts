@@ -3,9 +3,8 @@ import { mediana, type Metas, ms, percentil } from './_medir.ts';
 
 /** Goal: milliseconds from the answer with how the spaces are on other days until the changed colours are painted, p95. */
 const META_MS = 100;
-/** How long nothing else may change for a change to count as done. */
-const QUIETO_MS = 250;
-
+/** Today and the months, as links. */
+const MESES = '.meses[aria-label] a';
 /** An almost empty page that changes one colour: what the browser itself takes on this machine. */
 const VACIA = `data:text/html,${encodeURIComponent('<!doctype html><meta charset="utf-8"><title>Piso</title><p id="a">a</p>')}`;
 
@@ -30,13 +29,14 @@ export async function medirColores(
     const cambiados: number[] = [];
     const listas: number[] = [];
     for (let vuelta = 0; vuelta < vueltas; vuelta += 1) {
-      // What was asked before is not asked again: a page of its own each time.
-      if (vuelta > 0) await page.reload({ timeout: 120_000 });
+      // What was asked before is not asked again: a page of its own each time, at no month.
+      if (vuelta > 0) await page.goto(`${url}/gondolas`, { timeout: 120_000 });
       // The public map becomes interactive on the first sign of a visitor.
       await page.mouse.move(1 + (vuelta % 2), 1);
       await page.locator('.mapa-capa[data-vivo]').waitFor({ state: 'attached', timeout: 60_000 });
-      const meses = await page.locator('.meses[aria-label] a').count();
-      for (let mes = 1; mes < meses; mes += 1) {
+      await page.evaluate(alReposar);
+      // Backwards: a month after the one that is chosen would be added to it. The first link is today.
+      for (let mes = (await page.locator(MESES).count()) - 1; mes > 0; mes -= 1) {
         const { tiempo, cuantos, lista } = await elegir(page, mes);
         if (cuantos === 0) continue;
         tiempos.push(tiempo);
@@ -68,57 +68,45 @@ function enOrden(tiempos: readonly number[]): number[] {
   return tiempos.toSorted((a, b) => a - b);
 }
 
-/** Chooses a month from today, without pointing at it first, so that nothing is asked for ahead. */
+/** Chooses a month, without pointing at it first, so that nothing is asked for ahead; until plan and list say what was answered. */
 async function elegir(page: Page, mes: number): Promise<{ tiempo: number; cuantos: number; lista: number }> {
-  await page.evaluate(() => document.querySelector<HTMLElement>('.meses[aria-label] a')?.click());
-  await page.waitForFunction((quieto) => performance.now() - colores.ultimo > quieto, QUIETO_MS);
-  await page.evaluate(alReposar);
-  await page.evaluate((cual) => {
-    Object.assign(colores, { llego: null, pintado: null, lista: null, dichos: null, cuantos: 0 });
-    document.querySelectorAll<HTMLElement>('.meses[aria-label] a')[cual]?.click();
-  }, mes);
-  // A month in which nothing changes has no last change to wait for.
-  await page.waitForFunction(
-    (quieto) =>
-      colores.llego !== null && performance.now() - Math.max(colores.llego, colores.ultimo) > quieto,
-    QUIETO_MS,
-    { timeout: 30_000 },
-  );
-  const { tiempo, cuantos, mal } = await page.evaluate(() => {
-    const { llego, pintado, dichos, cuantos: cambiados } = colores;
-    return {
-      tiempo: (pintado ?? llego ?? 0) - (llego ?? 0),
-      cuantos: cambiados,
-      mal: [...document.querySelectorAll<SVGElement>('.plano-espacio > .plano-marco')].filter(
-        ({ dataset, parentElement }) =>
-          dichos?.get(parentElement?.dataset['clave'] ?? '') !== dataset['estado'],
-      ).length,
-    };
-  });
-  if (mal > 0) throw new Error(`${mal} espacios no tienen el color de la respuesta`);
-  await page.waitForFunction(
-    () => {
-      const cuenta = (estados: Iterable<string | undefined>) => {
-        const cada = new Map<string | undefined, number>();
-        for (const estado of estados) cada.set(estado, (cada.get(estado) ?? 0) + 1);
-        return [...cada]
-          .map(([estado, n]) => `${estado} ${n}`)
-          .toSorted((a, b) => a.localeCompare(b))
-          .join();
-      };
-      const filas = document.querySelectorAll<HTMLElement>('.espacios [data-estado]');
-      return (
-        cuenta([...filas].map(({ dataset }) => dataset['estado'])) === cuenta(colores.dichos?.values() ?? [])
-      );
+  await page.evaluate(
+    ({ enlaces, cual }) => {
+      Object.assign(colores, { llego: null, pintado: null, lista: null, dichos: null, cuantos: 0 });
+      document.querySelectorAll<HTMLElement>(enlaces)[cual]?.click();
     },
-    undefined,
-    { timeout: 30_000, polling: 100 },
+    { enlaces: MESES, cual: mes },
   );
-  return {
-    tiempo,
-    cuantos,
-    lista: await page.evaluate(() => (colores.lista ?? colores.llego ?? 0) - (colores.llego ?? 0)),
+  await page.waitForFunction(todoDiceLoMismo, undefined, { timeout: 60_000, polling: 100 });
+  await page.evaluate(alReposar);
+  return page.evaluate(() => {
+    const { llego, pintado, lista, cuantos } = colores;
+    const de = llego ?? 0;
+    return { tiempo: (pintado ?? de) - de, cuantos, lista: (lista ?? de) - de };
+  });
+}
+
+/** In the page: every space of the plan, its colour and the rest, and the list beside it are as the answer says. */
+function todoDiceLoMismo(): boolean {
+  const { dichos } = colores;
+  if (dichos === null) return false;
+  const cuenta = (estados: Iterable<string | undefined>) => {
+    const cada = new Map<string | undefined, number>();
+    for (const estado of estados) cada.set(estado, (cada.get(estado) ?? 0) + 1);
+    return [...cada]
+      .map(([estado, n]) => `${estado} ${n}`)
+      .toSorted((a, b) => a.localeCompare(b))
+      .join();
   };
+  const espacios = [...document.querySelectorAll<SVGElement>('.plano-espacio')];
+  const filas = [...document.querySelectorAll<HTMLElement>('.espacios [data-estado]')];
+  return (
+    espacios.every(({ dataset, children }) => {
+      const estado = dichos.get(dataset['clave'] ?? '');
+      const marco = [...children].find((pieza) => pieza.classList.contains('plano-marco'));
+      return dataset['estado'] === estado && marco?.getAttribute('data-estado') === estado;
+    }) && cuenta(filas.map(({ dataset }) => dataset['estado'])) === cuenta(dichos.values())
+  );
 }
 
 /** In the page: nothing of the change before is left to do, neither of the list nor of the pieces. */
@@ -154,10 +142,8 @@ declare global {
     lista: number | null;
     /** The state that the answer says of each space. */
     dichos: ReadonlyMap<string, string> | null;
-    /** How many spaces of the plan changed. */
+    /** How many spaces of the plan changed their colour. */
     cuantos: number;
-    /** When something last changed, asked for or not. */
-    ultimo: number;
   };
   /** Calls back once the frame with what has changed was painted. */
   var alPintar: (hacer: () => void) => void;
@@ -165,7 +151,7 @@ declare global {
 
 /** In the page: when the first answer about the days chosen was read, and when the last piece that it changed was painted. */
 function anotarMomentos(): void {
-  globalThis.colores = { llego: null, pintado: null, lista: null, dichos: null, cuantos: 0, ultimo: 0 };
+  globalThis.colores = { llego: null, pintado: null, lista: null, dichos: null, cuantos: 0 };
   globalThis.alPintar = (hacer) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -190,20 +176,22 @@ function anotarMomentos(): void {
   };
   new MutationObserver((cambios) => {
     const { colores: anotados } = globalThis;
-    // What is written again as it was changes no colour.
+    if (anotados.llego === null) return;
+    // What is written again as it was changes no colour; and the colour of a space is its frame's.
     const otros = cambios.filter(
       ({ target, oldValue }) => target instanceof Element && target.getAttribute('data-estado') !== oldValue,
     );
-    if (otros.length === 0) return;
-    anotados.ultimo = performance.now();
-    if (anotados.llego === null) return;
-    const enElPlano = otros.filter(({ target }) => target instanceof SVGElement).length;
+    const enElPlano = otros.filter(
+      ({ target }) => target instanceof Element && target.matches('.plano-marco'),
+    ).length;
+    const enLaLista = otros.filter(({ target }) => target instanceof HTMLElement).length;
+    if (enElPlano + enLaLista === 0) return;
     anotados.cuantos += enElPlano;
     const de = anotados.llego;
     globalThis.alPintar(() => {
       if (anotados.llego !== de) return;
       if (enElPlano > 0) anotados.pintado = performance.now();
-      if (enElPlano < otros.length) anotados.lista = performance.now();
+      if (enLaLista > 0) anotados.lista = performance.now();
     });
   }).observe(document, {
     subtree: true,
