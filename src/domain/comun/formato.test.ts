@@ -120,6 +120,9 @@ describe('dates', () => {
     expect(rango(dia('2026-11-28'), dia('2026-12-03'))).toBe('28 nov al 3 dic');
     expect(rango(dia('2026-12-28'), dia('2027-01-03'))).toBe('28 dic 2026 al 3 ene 2027');
     expect(rango(hoy, hoy)).toBe('20 nov');
+    expect(rango(dia('2027-02-01'), dia('2027-02-14'), hoy)).toBe('1 al 14 feb 2027');
+    expect(rango(dia('2025-03-15'), dia('2025-04-11'), hoy)).toBe('15 mar al 11 abr 2025');
+    expect(rango(dia('2026-03-15'), dia('2026-03-15'), hoy)).toBe('15 mar');
   });
 
   test('a day near today is said as people say it', () => {

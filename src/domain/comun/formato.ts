@@ -122,13 +122,13 @@ export function hora(instante: Date): string {
   return new Date(localAsUtc(instante.getTime(), ZONA)).toISOString().slice(11, 16);
 }
 
-/** '1 al 30 nov', '28 nov al 3 dic', with years where they differ. */
-export function rango(desde: Cuando, hasta: Cuando): string {
+/** '1 al 30 nov', '28 nov al 3 dic', with years where they differ, or where theirs is another than that of `hoy`, when given. */
+export function rango(desde: Cuando, hasta: Cuando, hoy?: Cuando): string {
   const a = partes(desde);
   const b = partes(hasta);
   if (a.anio !== b.anio) return `${fechaCorta(desde)} ${a.anio} al ${fechaCorta(hasta)} ${b.anio}`;
-  if (a.mes !== b.mes) return `${fechaCorta(desde)} al ${fechaCorta(hasta)}`;
-  return a.dia === b.dia ? fechaCorta(desde) : `${a.dia} al ${fechaCorta(hasta)}`;
+  if (a.mes !== b.mes) return `${fechaCorta(desde)} al ${fechaCorta(hasta, hoy)}`;
+  return a.dia === b.dia ? fechaCorta(desde, hoy) : `${a.dia} al ${fechaCorta(hasta, hoy)}`;
 }
 
 /** 'noviembre', from 1 to 12. */

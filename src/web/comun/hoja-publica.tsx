@@ -4,7 +4,16 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 /** A public page that vouches for something, a certificate or a badge: the company's mark, and the content. Works without JavaScript. */
-export function HojaPublica({ empresa, children }: { empresa?: string; children: ReactNode }) {
+export function HojaPublica({
+  empresa,
+  letra = 'R',
+  children,
+}: {
+  empresa?: string;
+  /** The mark: Reconoce's, unless it is of the company's own site. */
+  letra?: 'R' | 'M';
+  children: ReactNode;
+}) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 pb-12 md:px-8">
       <header className="no-en-papel flex items-center gap-3 py-4 md:py-6">
@@ -16,7 +25,7 @@ export function HojaPublica({ empresa, children }: { empresa?: string; children:
             aria-hidden
             className="numeral grid size-9 place-items-center rounded-label bg-label text-xl text-label-ink shadow-[inset_0_-2px_0_var(--label-edge)]"
           >
-            R
+            {letra}
           </span>
           {empresa ?? 'Inicio'}
         </a>
@@ -62,17 +71,28 @@ export function Dato({ nombre, children }: { nombre: string; children: ReactNode
 }
 
 /** What was looked for is not there: what to check before taking it for false. */
-export function NoEsta({ titulo, children }: { titulo: string; children: ReactNode }) {
+export function NoEsta({
+  titulo,
+  letra = 'R',
+  salida = { a: '/', texto: 'Ir al inicio' },
+  children,
+}: {
+  titulo: string;
+  letra?: 'R' | 'M';
+  /** Where one goes on. */
+  salida?: { readonly a: string; readonly texto: string };
+  children: ReactNode;
+}) {
   return (
-    <HojaPublica>
+    <HojaPublica letra={letra}>
       <div className="grid justify-items-start gap-4 py-8">
         <span aria-hidden className="grid size-16 place-items-center rounded-card bg-kraft text-ink-2">
           <SearchX className="size-8" />
         </span>
         <h1 className="headline text-3xl md:text-4xl">{titulo}</h1>
         <p className="max-w-prose text-lg text-ink-2">{children}</p>
-        <a href="/" className={buttonClass({ variant: 'secondary' })}>
-          Ir al inicio
+        <a href={salida.a} className={buttonClass({ variant: 'secondary' })}>
+          {salida.texto}
         </a>
       </div>
     </HojaPublica>

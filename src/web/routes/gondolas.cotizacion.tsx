@@ -5,8 +5,8 @@ import { actuar, cargar } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
 import { useDocumento, type RouteHandle } from '#web/documento.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
-import { NoEsta } from '#web/comun/hoja-publica.tsx';
 import { HojaDeCotizacion, type RespuestaDeHoja } from '#web/features/plano/cotizacion/hoja.tsx';
+import { EnlaceQueNoAbre } from '#web/features/plano/cotizacion/no-abre.tsx';
 import { exigirEnlace } from '#web/features/plano/cotizacion/enlace.server.ts';
 import { cargarPlanos } from '#web/features/plano/publico/cargar.server.ts';
 import { sinRecargar } from '#web/features/plano/solicitud/sin-recargar.ts';
@@ -100,10 +100,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { requestId } = useDocumento();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400)) {
     return (
-      <NoEsta titulo="No encontramos esa cotización">
+      <EnlaceQueNoAbre titulo="No encontramos esa cotización">
         El enlace está incompleto, o lo reemplazó uno más nuevo. Buscá el último que te mandamos, o pedinos
         otro por chat.
-      </NoEsta>
+      </EnlaceQueNoAbre>
     );
   }
   return <PantallaDeError requestId={requestId} />;

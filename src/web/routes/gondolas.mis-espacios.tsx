@@ -1,10 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { actuar, cargar } from '#web/api.server.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { actuar, ahoraMismo, cargar } from '#web/api.server.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
-import { NoEsta } from '#web/comun/hoja-publica.tsx';
 import { useDocumento, type RouteHandle } from '#web/documento.ts';
 import { formularioDe } from '#web/envio.server.ts';
 import { HojaDeMarca } from '#web/features/plano/exhibir/mis-espacios.tsx';
+import { EnlaceQueNoAbre } from '#web/features/plano/cotizacion/no-abre.tsx';
 import { exigirEnlace } from '#web/features/plano/cotizacion/enlace.server.ts';
 import { cargarPlanos } from '#web/features/plano/publico/cargar.server.ts';
 import { cargarSitio } from '#web/features/sitio/cargar.server.ts';
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     cargarSitio(args),
     cargarPlanos(args),
   ]);
-  return { ...suyo, sitio, planos };
+  return { ...suyo, sitio, planos, hoy: diaDe(ahoraMismo()) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -67,9 +68,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { requestId } = useDocumento();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400)) {
     return (
-      <NoEsta titulo="Este enlace no abre nada">
+      <EnlaceQueNoAbre titulo="Este enlace no abre nada">
         Está incompleto, o lo reemplazó uno más nuevo. Pedinos otro por chat.
-      </NoEsta>
+      </EnlaceQueNoAbre>
     );
   }
   return <PantallaDeError requestId={requestId} />;

@@ -14,7 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
-import { rango } from '#domain/comun/formato.ts';
+import { fechaCorta, rango } from '#domain/comun/formato.ts';
 import { ofrecerEn } from '#domain/plano/reservas/calendario.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
 import { seSuperponen } from '#domain/plano/reservas/reserva.ts';
@@ -322,7 +322,7 @@ function fantasmaDe(
 ): Fantasma | null {
   if (arrastre?.clave === fila.clave) {
     const { desde, hasta, tipo, reserva } = arrastre;
-    const dias = `${rango(desde, ultimoDia(hasta) ?? desde)} · ${duracionDe(diasEntre(desde, hasta))}`;
+    const dias = `${rango(desde, ultimoDia(hasta) ?? desde, hoy)} · ${duracionDe(diasEntre(desde, hasta))}`;
     if (tipo === 'mover' && reserva !== null) {
       const quien = reserva.marca ?? SIN_MARCA;
       // What has begun goes on from today; what passed stays where it was.
@@ -337,9 +337,7 @@ function fantasmaDe(
       desde,
       hasta,
       texto:
-        tipo === 'retener'
-          ? `Retener ${dias}`
-          : `Hasta el ${rango(ultimoDia(hasta) ?? desde, ultimoDia(hasta) ?? desde)}`,
+        tipo === 'retener' ? `Retener ${dias}` : `Hasta el ${fechaCorta(ultimoDia(hasta) ?? desde, hoy)}`,
       choca: false,
     };
   }

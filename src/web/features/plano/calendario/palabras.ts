@@ -48,7 +48,7 @@ export function nombreDeTramo(tramo: TramoDeFila, hoy: Dia, precio: number | nul
   if (tramo.tipo === 'hueco') {
     const { desde, hasta, abierto } = tramo;
     if (abierto) return desde === hoy ? 'Libre desde hoy' : `Libre desde el ${fechaCorta(desde, hoy)}`;
-    const dicho = `Libre ${rango(desde, ultimoDia(hasta) ?? desde)}, ${duracionDe(diasEntre(desde, hasta))}`;
+    const dicho = `Libre ${rango(desde, ultimoDia(hasta) ?? desde, hoy)}, ${duracionDe(diasEntre(desde, hasta))}`;
     return precio === null ? dicho : `${dicho}, ${pesos(Math.round(precio))} por lista`;
   }
   const { marca, estado, desde, hasta, vence_en } = tramo.reserva;
@@ -56,7 +56,7 @@ export function nombreDeTramo(tramo: TramoDeFila, hoy: Dia, precio: number | nul
   return [
     marca ?? SIN_MARCA,
     NOMBRES_DE_ESTADO[estado].toLowerCase(),
-    ultimo === null ? `desde el ${fechaCorta(desde, hoy)}, sin fin` : rango(desde, ultimo),
+    ultimo === null ? `desde el ${fechaCorta(desde, hoy)}, sin fin` : rango(desde, ultimo, hoy),
     vence_en === null ? '' : cuandoVence(vence_en, hoy),
   ]
     .filter(Boolean)

@@ -84,7 +84,7 @@ function Tarjeta({
         <bdi>{marca}</bdi>
       </p>
       <p className="text-sm wrap-anywhere">
-        {periodoEnPalabras(desde, hasta)}
+        {periodoEnPalabras(desde, hasta, hoy)}
         {presupuesto === null ? '' : `, hasta ${pesos(presupuesto)}`}
       </p>
       {espacios.length === 0 ? null : (

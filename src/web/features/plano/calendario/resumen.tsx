@@ -53,7 +53,7 @@ export function Resumen({
     >
       <FalloDeReserva fallo={fallo} queFallo="No se pudo hacer" />
       <EstadoDe estado={estado} vence_en={vista.vence_en} vencio={false} hoy={hoy} />
-      <p className="mt-2 font-semibold">{dias(desde, hasta)}</p>
+      <p className="mt-2 font-semibold">{dias(desde, hasta, hoy)}</p>
       <p className="mb-4 text-ink-2 tabular-nums">
         {hasta === null ? 'Sin importe' : pesos(importe)}
         {vista.forma === 'fija' ? '' : ` · ${NOMBRES_DE_FORMA[vista.forma]}`}

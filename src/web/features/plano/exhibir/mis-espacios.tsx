@@ -1,5 +1,6 @@
 import { CalendarRange, Check, RotateCw } from 'lucide-react';
 import { Form } from 'react-router';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, fecha, fechaHora, rango } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_HECHO } from '#domain/plano/exhibicion.ts';
 import { numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
@@ -27,11 +28,13 @@ const SIN_FOTOS: Readonly<Record<Espacio['cuando'], string>> = {
 export function HojaDeMarca({
   marca,
   espacios,
+  hoy,
   planos,
   base,
   pedida,
   error,
 }: MisEspacios & {
+  hoy: Dia;
   planos: readonly PlanoDeLocal[];
   /** The address of this page: its photographs are under it. */
   base: string;
@@ -39,7 +42,12 @@ export function HojaDeMarca({
   pedida: number | null;
   error: { titulo: string; texto: string } | null;
 }) {
-  const hoy = espacios.filter(({ cuando }) => cuando === 'ahora');
+  const deHoy = espacios.filter(({ cuando }) => cuando === 'ahora');
+  // What comes is read as it will come; what was had, the last first.
+  const queVienen = espacios
+    .filter(({ cuando }) => cuando === 'despues')
+    .toSorted((a, b) => (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : 0));
+  const enElPlano = deHoy.length > 0 ? deHoy : queVienen;
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <header>
@@ -61,9 +69,18 @@ export function HojaDeMarca({
           Todavía no tenés espacios. Cuando reserves uno, lo vas a ver acá con sus fotos.
         </p>
       ) : null}
-      <PlanosChicos planos={planos} marcados={new Set(hoy.map(({ espacio_clave }) => espacio_clave))} />
+      {enElPlano.length === 0 ? null : (
+        <div className="grid gap-2">
+          <p className="text-ink-2">En el plano: {deHoy.length > 0 ? 'lo que tenés hoy' : 'lo que viene'}.</p>
+          <PlanosChicos
+            planos={planos}
+            marcados={new Set(enElPlano.map(({ espacio_clave }) => espacio_clave))}
+          />
+        </div>
+      )}
       {GRUPOS.map(({ cuando, titulo }) => {
-        const suyos = espacios.filter((espacio) => espacio.cuando === cuando);
+        const suyos =
+          cuando === 'despues' ? queVienen : espacios.filter((espacio) => espacio.cuando === cuando);
         // What a brand had may be years of spaces: the last ones, and the rest folded.
         const aLaVista = cuando === 'antes' ? 3 : Infinity;
         return suyos.length === 0 ? null : (
@@ -73,7 +90,7 @@ export function HojaDeMarca({
             </h2>
             <ul className="grid gap-4">
               {suyos.slice(0, aLaVista).map((espacio) => (
-                <Uno key={espacio.reserva_id} espacio={espacio} base={base} />
+                <Uno key={espacio.reserva_id} espacio={espacio} hoy={hoy} base={base} />
               ))}
             </ul>
             {suyos.length > aLaVista ? (
@@ -83,7 +100,7 @@ export function HojaDeMarca({
                 </summary>
                 <ul className="mt-2 grid gap-4">
                   {suyos.slice(aLaVista).map((espacio) => (
-                    <Uno key={espacio.reserva_id} espacio={espacio} base={base} />
+                    <Uno key={espacio.reserva_id} espacio={espacio} hoy={hoy} base={base} />
                   ))}
                 </ul>
               </details>
@@ -95,7 +112,7 @@ export function HojaDeMarca({
   );
 }
 
-function Uno({ espacio, base }: { espacio: Espacio; base: string }) {
+function Uno({ espacio, hoy, base }: { espacio: Espacio; hoy: Dia; base: string }) {
   const { reserva_id, desde, hasta, cuando, pruebas, renovacion_pedida } = espacio;
   return (
     <li className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
@@ -103,7 +120,7 @@ function Uno({ espacio, base }: { espacio: Espacio; base: string }) {
         <h3 className="headline text-xl">{espacio.espacio}</h3>
         <p className="flex items-center gap-2 text-ink-2">
           <CalendarRange aria-hidden className="size-4.5" />
-          {hasta === null ? `Desde el ${fecha(desde)}` : rango(desde, ultimoDia(hasta))}
+          {hasta === null ? `Desde el ${fecha(desde)}` : rango(desde, ultimoDia(hasta), hoy)}
         </p>
       </div>
       {pruebas.length === 0 ? (
@@ -132,7 +149,8 @@ function Uno({ espacio, base }: { espacio: Espacio; base: string }) {
           ))}
         </ul>
       )}
-      {hasta === null ? null : renovacion_pedida ? (
+      {/* What has not begun is nobody's to renew yet. */}
+      {hasta === null || (cuando === 'despues' && !renovacion_pedida) ? null : renovacion_pedida ? (
         <p className="inline-flex items-center gap-2 font-semibold text-green">
           <Check aria-hidden className="size-5" /> Pediste renovarlo: te contestamos enseguida.
         </p>

@@ -1,14 +1,10 @@
 import { Archive, Copy, Link2, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Form, Link, useLocation } from 'react-router';
-import { cantidad, fecha, fechaHora, numero, pesos } from '#domain/comun/formato.ts';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { cantidad, enMayuscula, fecha, fechaHora, numero, pesos } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_COTIZACION } from '#domain/plano/cotizacion.ts';
 import { enlaceDeMarca, enlaceDeMesa } from '#domain/plano/enlaces.ts';
-import {
-  NOMBRES_DE_ESTADO,
-  NOMBRES_DE_MOTIVO,
-  numeroDeSolicitud,
-  ultimoDia,
-} from '#domain/plano/solicitud.ts';
+import { NOMBRES_DE_ESTADO, NOMBRES_DE_MOTIVO, numeroDeSolicitud } from '#domain/plano/solicitud.ts';
 import { enlaceDeChatCon, enlaceDeCorreo, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +21,7 @@ import type { Respuesta } from '../mesa/atender.server.ts';
 import { Conversacion } from '../mesa/conversacion.tsx';
 import { EnLocal } from '../mesa/locales.tsx';
 import { periodoEnPalabras, TONOS } from '../mesa/palabras.ts';
-import { NOMBRES_DE_ESTADO as NOMBRES_DE_RESERVA, TONOS_DE_ESTADO } from '../reservas/palabras.ts';
+import { dias, NOMBRES_DE_ESTADO as NOMBRES_DE_RESERVA, TONOS_DE_ESTADO } from '../reservas/palabras.ts';
 import { DatosDeMarca } from './datos.tsx';
 import { PonerLogo } from './poner-logo.tsx';
 import type { Ficha, Hoja } from './tipos.ts';
@@ -73,8 +69,8 @@ export function HojaDeMarca({ hoja, respuesta }: { hoja: Hoja; respuesta: Respue
       <Contacto marca={marca} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 gap-4">
-          <Reservas reservas={reservas} />
-          <Solicitudes solicitudes={solicitudes} />
+          <Reservas reservas={reservas} hoy={hoy} />
+          <Solicitudes solicitudes={solicitudes} hoy={hoy} />
           <Conversacion
             notas={conversacion}
             respuesta={respuesta}
@@ -140,24 +136,29 @@ function Contacto({ marca: { name, contacto, telefono, email } }: { marca: Ficha
   );
 }
 
-function Reservas({ reservas }: Pick<Hoja, 'reservas'>) {
+function Reservas({ reservas, hoy }: Pick<Hoja, 'reservas' | 'hoy'>) {
+  const [enCurso, demas] = partidas(
+    reservas,
+    ({ estado, hasta }) => estado !== 'cancelada' && (hasta === null || hasta > hoy),
+  );
   return (
     <Card as="section" pad="none" aria-labelledby="reservas" className="overflow-x-auto">
       <h2 id="reservas" className="headline px-5 pt-4 pb-2 text-lg">
         Reservas
       </h2>
       <Plegada
-        caption="Reservas de la marca, la última en empezar primero"
-        rows={reservas}
+        caption="Reservas de la marca: las de hoy y las que vienen, y después las que pasaron"
+        rows={[...enCurso.toReversed(), ...demas]}
+        aLaVista={Math.max(A_LA_VISTA, enCurso.length)}
         rowKey={({ id }) => id}
         empty={<p className="px-5 pb-5 text-ink-2">Todavía no tuvo ningún espacio.</p>}
-        columns={deReservas()}
+        columns={deReservas(hoy)}
       />
     </Card>
   );
 }
 
-function Solicitudes({ solicitudes }: Pick<Hoja, 'solicitudes'>) {
+function Solicitudes({ solicitudes, hoy }: Pick<Hoja, 'solicitudes' | 'hoy'>) {
   return (
     <Card as="section" pad="none" aria-labelledby="solicitudes" className="overflow-x-auto">
       <h2 id="solicitudes" className="headline px-5 pt-4 pb-2 text-lg">
@@ -168,7 +169,7 @@ function Solicitudes({ solicitudes }: Pick<Hoja, 'solicitudes'>) {
         rows={solicitudes}
         rowKey={({ id }) => id}
         empty={<p className="px-5 pb-5 text-ink-2">No pidió nada todavía.</p>}
-        columns={deSolicitudes()}
+        columns={deSolicitudes(hoy)}
       />
     </Card>
   );
@@ -177,12 +178,17 @@ function Solicitudes({ solicitudes }: Pick<Hoja, 'solicitudes'>) {
 /** How many rows of each are seen at once: the rest are years of them. */
 const A_LA_VISTA = 6;
 
+/** Those of which something holds, and the others, each in their order. */
+function partidas<Fila>(filas: readonly Fila[], es: (fila: Fila) => boolean): readonly [Fila[], Fila[]] {
+  return [filas.filter(es), filas.filter((fila) => !es(fila))];
+}
+
 /** A table whose first rows are seen, and the rest folded. */
-function Plegada<Fila>(tabla: DataTableProps<Fila>) {
-  const resto = tabla.rows.slice(A_LA_VISTA);
+function Plegada<Fila>({ aLaVista = A_LA_VISTA, ...tabla }: DataTableProps<Fila> & { aLaVista?: number }) {
+  const resto = tabla.rows.slice(aLaVista);
   return (
     <>
-      <DataTable {...tabla} rows={tabla.rows.slice(0, A_LA_VISTA)} />
+      <DataTable {...tabla} rows={tabla.rows.slice(0, aLaVista)} />
       {resto.length === 0 ? null : (
         <details>
           <summary className="tap min-h-11 cursor-pointer content-center px-5 font-semibold text-brand">
@@ -311,7 +317,7 @@ function Olvidar() {
   );
 }
 
-function deReservas(): Column<Hoja['reservas'][number]>[] {
+function deReservas(hoy: Dia): Column<Hoja['reservas'][number]>[] {
   return [
     {
       key: 'espacio',
@@ -332,8 +338,7 @@ function deReservas(): Column<Hoja['reservas'][number]>[] {
     {
       key: 'periodo',
       header: 'Período',
-      cell: ({ desde, hasta }) =>
-        hasta === null ? `Desde el ${fecha(desde)}` : `${fecha(desde)} al ${fecha(ultimoDia(hasta))}`,
+      cell: ({ desde, hasta }) => enMayuscula(dias(desde, hasta, hoy)),
     },
     {
       key: 'estado',
@@ -359,7 +364,7 @@ function deReservas(): Column<Hoja['reservas'][number]>[] {
   ];
 }
 
-function deSolicitudes(): Column<Hoja['solicitudes'][number]>[] {
+function deSolicitudes(hoy: Dia): Column<Hoja['solicitudes'][number]>[] {
   return [
     {
       key: 'numero',
@@ -377,7 +382,7 @@ function deSolicitudes(): Column<Hoja['solicitudes'][number]>[] {
         </>
       ),
     },
-    { key: 'fechas', header: 'Para', cell: ({ desde, hasta }) => periodoEnPalabras(desde, hasta) },
+    { key: 'fechas', header: 'Para', cell: ({ desde, hasta }) => periodoEnPalabras(desde, hasta, hoy) },
     {
       key: 'estado',
       header: 'Cómo está',

@@ -69,7 +69,7 @@ export function Detalle({
         </div>
         <div className="grid min-w-0 gap-4">
           <Dueno solicitud={solicitud} />
-          <QuePide solicitud={solicitud} marcas={marcas} respuesta={respuesta} />
+          <QuePide hoy={hoy} solicitud={solicitud} marcas={marcas} respuesta={respuesta} />
           <DeQuien solicitud={solicitud} />
           {cerrada ? <Cerrada solicitud={solicitud} /> : <Perder respuesta={respuesta} />}
         </div>
@@ -131,10 +131,12 @@ function Dueno({ solicitud: { dueno, estado, mesa } }: { solicitud: Vista }) {
 function QuePide({
   solicitud,
   marcas,
+  hoy,
   respuesta,
 }: {
   solicitud: Vista;
   marcas: readonly { id: string; name: string }[];
+  hoy: Dia;
   respuesta: Respuesta | undefined;
 }) {
   const { espacios, desde, hasta, presupuesto, mensaje, marca_id, estado } = solicitud;
@@ -144,7 +146,7 @@ function QuePide({
       <CardHeader title={<span id="que-pide">Qué pide</span>} className="mb-3" />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         <dt className="text-ink-2">Fechas</dt>
-        <dd className="font-semibold">{periodoEnPalabras(desde, hasta)}</dd>
+        <dd className="font-semibold">{periodoEnPalabras(desde, hasta, hoy)}</dd>
         <dt className="text-ink-2">Espacios</dt>
         <dd>
           {espacios.length === 0 ? (

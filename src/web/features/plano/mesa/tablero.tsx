@@ -208,7 +208,7 @@ function Tarjeta({ solicitud, hoy }: { solicitud: EnTablero; hoy: Dia }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2 text-xs [&_svg]:size-3.5">
         <span className="inline-flex items-center gap-1">
           <CalendarRange aria-hidden />
-          {periodoEnPalabras(desde, hasta)}
+          {periodoEnPalabras(desde, hasta, hoy)}
         </span>
         {presupuesto === null ? null : (
           <span className="inline-flex items-center gap-1 tabular-nums">

@@ -116,7 +116,7 @@ export function DialogoDeAlargar({
     <DialogoDeFormulario
       open={abierto}
       title={`Cambiar hasta cuándo: ${nombreDe(espacio)}`}
-      description={`${estado === 'retenida' ? 'Retenida' : 'Reservada'} ${dias(desde, reserva.hasta)}${reserva.marca ? `, ${reserva.marca.name}` : ''}`}
+      description={`${estado === 'retenida' ? 'Retenida' : 'Reservada'} ${dias(desde, reserva.hasta, hoy)}${reserva.marca ? `, ${reserva.marca.name}` : ''}`}
       form={`alargar-${id}`}
       boton={mas < 0 ? 'Acortar' : 'Guardar'}
       enviando={enviando}
@@ -170,7 +170,7 @@ export function DialogoDeAlargar({
 }
 
 /** Splits a booking in two: each goes its own way afterwards. */
-export function DialogoDePartir({ reserva: dada, abierto, onCerrar }: Omit<DeDialogo, 'hoy'>) {
+export function DialogoDePartir({ reserva: dada, hoy, abierto, onCerrar }: DeDialogo) {
   const reserva = useComoSeAbrio(dada);
   const { enviando, fallo, hacer, olvidar } = useActos(onCerrar);
   const { id, rev, espacio, desde, hasta } = reserva;
@@ -180,7 +180,7 @@ export function DialogoDePartir({ reserva: dada, abierto, onCerrar }: Omit<DeDia
     <DialogoDeFormulario
       open={abierto}
       title={`Partir en dos: ${nombreDe(espacio)}`}
-      description={`${dias(desde, hasta)}. Cada parte se lleva lo que ganan sus días.`}
+      description={`${dias(desde, hasta, hoy)}. Cada parte se lleva lo que ganan sus días.`}
       form={`partir-${id}`}
       boton="Partir"
       enviando={enviando}
@@ -248,7 +248,7 @@ export function DialogoDeCancelar({ reserva: dada, hoy, abierto, onCerrar }: DeD
       <FalloDeReserva fallo={fallo} queFallo="No se pudo cancelar" />
       <p>
         {marca ? `${marca.name}, ` : ''}
-        {dias(desde, hasta)}.{' '}
+        {dias(desde, hasta, hoy)}.{' '}
         {corre
           ? 'Lo que pasó queda vendido con lo que valen esos días; desde hoy el espacio está libre.'
           : 'Los días quedan libres para otra marca. No se puede deshacer.'}

@@ -3,7 +3,7 @@ import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
 import type { ColumnaDePlanilla } from '#web/api.server.ts';
 import { exportable } from '#web/comun/exportar.server.ts';
 import { conColumnaDeLocal } from '../mesa/columna-de-local.server.ts';
-import { NOMBRES_DE_ESTADO, nombreDe } from './palabras.ts';
+import { nombreDe, nombreDeEstado } from './palabras.ts';
 import { LIST, type Reserva } from './tipos.ts';
 
 export const RESERVAS = exportable(LIST, {
@@ -14,7 +14,7 @@ export const RESERVAS = exportable(LIST, {
 const COLUMNAS: readonly ColumnaDePlanilla<Reserva>[] = [
   { titulo: 'Espacio', valor: (f) => nombreDe(f.espacio) },
   { titulo: 'Marca', valor: (f) => f.marca?.name ?? null },
-  { titulo: 'Estado', valor: (f) => NOMBRES_DE_ESTADO[f.estado] },
+  { titulo: 'Estado', valor: nombreDeEstado },
   { titulo: 'Desde', formato: 'fecha', valor: (f) => f.desde },
   { titulo: 'Hasta', formato: 'fecha', valor: (f) => ultimoDia(f.hasta) },
   { titulo: 'Importe', formato: 'pesos', valor: (f) => f.importe },

@@ -57,7 +57,7 @@ export function FichaDeReserva(props: Props) {
             {nombre} <span className="text-ink-2">·</span> <bdi>{marca?.name ?? SIN_MARCA}</bdi>
           </>
         }
-        subtitle={`${dias(desde, hasta)}${hasta === null ? '' : `, ${cantidad(diasEntre(desde, hasta), 'día', 'días')}`}`}
+        subtitle={`${dias(desde, hasta, hoy)}${hasta === null ? '' : `, ${cantidad(diasEntre(desde, hasta), 'día', 'días')}`}`}
         actions={<EstadoDe {...{ estado, vence_en, vencio, hoy }} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
@@ -217,11 +217,11 @@ function tituloDe({ estado, vence_en, desde, hasta, vencio }: Reserva, hoy: Dia)
     case 'confirmada': {
       const ultimo = ultimoDia(hasta);
       if (desde > hoy) return `Vendida: empieza el ${fecha(desde)}`;
-      if (ultimo === null) return 'En el piso, sin fecha de fin';
+      if (ultimo === null) return 'En curso, sin fecha de fin';
       const faltan = diasEntre(hoy, ultimo);
       return faltan === 0
-        ? 'En el piso: termina hoy'
-        : `En el piso: ${faltan === 1 ? 'queda' : 'quedan'} ${cantidad(faltan, 'día', 'días')}`;
+        ? 'En curso: termina hoy'
+        : `En curso: ${faltan === 1 ? 'queda' : 'quedan'} ${cantidad(faltan, 'día', 'días')}`;
     }
     case 'cumplida':
       return 'Terminada';

@@ -87,7 +87,7 @@ function columnas(hoy: Dia): readonly ListColumn<Reserva>[] {
       header: 'Espacio',
       main: true,
       cell: (f) => (
-        <span className="stack md:items-start">
+        <span className="stack max-md:items-start">
           <Link to={`${RUTA}/${f.id}`} className="tap text-ink no-underline hover:underline">
             {nombreDe(f.espacio)}
           </Link>
@@ -114,7 +114,7 @@ function columnas(hoy: Dia): readonly ListColumn<Reserva>[] {
       key: 'fechas',
       header: 'Fechas',
       className: 'tabular-nums',
-      cell: (f) => <span className="max-md:text-right">{dias(f.desde, f.hasta)}</span>,
+      cell: (f) => <span className="max-md:text-right">{dias(f.desde, f.hasta, hoy)}</span>,
     },
     {
       key: 'importe',

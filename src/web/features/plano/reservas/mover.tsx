@@ -55,7 +55,7 @@ export function DialogoDeMover({
     <DialogoDeFormulario
       open={abierto}
       title={`Mover ${nombreDe(espacio)}`}
-      description={`${dias(desde, hasta)}${reserva.marca ? `, ${reserva.marca.name}` : ''}`}
+      description={`${dias(desde, hasta, hoy)}${reserva.marca ? `, ${reserva.marca.name}` : ''}`}
       form={`mover-${id}`}
       boton="Mover"
       enviando={enviando}

@@ -12,6 +12,11 @@ export const NOMBRES_DE_ESTADO: Readonly<Record<EstadoDeReserva, string>> = {
   cancelada: 'Cancelada',
 };
 
+/** The same of a booking: one that nobody confirmed in time was not cancelled by anybody. */
+export function nombreDeEstado({ estado, vencio }: { estado: EstadoDeReserva; vencio: boolean }): string {
+  return vencio ? 'Retención vencida' : NOMBRES_DE_ESTADO[estado];
+}
+
 export const TONOS_DE_ESTADO: Readonly<Record<EstadoDeReserva, Tone>> = {
   retenida: 'orange',
   confirmada: 'green',
@@ -24,10 +29,10 @@ export function nombreDe({ type, section }: { type: TipoDeEspacio; section: stri
   return `${NOMBRES_DE_TIPO[type]} ${section}`;
 }
 
-/** '4 ene al 31 mar', or 'desde el 4 ene, sin fin': the last day included, as people say it. */
-export function dias(desde: Dia, hasta: Dia | null): string {
+/** '4 ene al 31 mar', or 'desde el 4 ene, sin fin': the last day included, as people say it; with its year, if it is not this one. */
+export function dias(desde: Dia, hasta: Dia | null, hoy: Dia): string {
   const ultimo = ultimoDia(hasta);
-  return ultimo === null ? `desde el ${fechaCorta(desde)}, sin fin` : rango(desde, ultimo);
+  return ultimo === null ? `desde el ${fechaCorta(desde, hoy)}, sin fin` : rango(desde, ultimo, hoy);
 }
 
 /**
