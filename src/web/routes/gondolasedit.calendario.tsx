@@ -1,9 +1,10 @@
 import { diaDe, esDia, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { redondearPesos } from '#domain/comun/dinero.ts';
+import { enCentavos, enPesos } from '#domain/comun/dinero.ts';
 import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { leerFiltroDeLocal } from '#domain/plano/local.ts';
 import { lunesDe } from '#domain/plano/reservas/calendario.ts';
+import { ganadoEn } from '#domain/plano/reservas/reserva.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
@@ -37,7 +38,8 @@ export function loader(args: Route.LoaderArgs) {
     MAXIMO_DE_SEMANAS,
   );
   const lapso = { desde, hasta: sumarDias(desde, 7 * semanas) };
-  const delPanel = { desde: hoy, hasta: sumarDias(hoy, 7 * SEMANAS_DE_CIFRAS) };
+  const deCifras = esDia(pedido) && pedido > hoy ? desde : hoy;
+  const delPanel = { desde: deCifras, hasta: sumarDias(deCifras, 7 * SEMANAS_DE_CIFRAS) };
   const local = leerFiltroDeLocal(busqueda);
   return cargar(args, async (api) => {
     const [{ espacios, version }, { fichas }, { marcas }, { tarifas }, { abiertas }, { total }] =
@@ -52,7 +54,8 @@ export function loader(args: Route.LoaderArgs) {
     const retenido = espacios
       .filter((espacio) => local === null || espacio.local === local)
       .flatMap(({ reservas }) => reservas)
-      .reduce((suma, una) => suma + (una.estado === 'retenida' ? una.importe : 0), 0);
+      .filter(({ estado }) => estado === 'retenida')
+      .reduce((suma, una) => suma + ganadoEn({ ...una, importe: enCentavos(una.importe) }, delPanel), 0);
     return {
       espacios,
       version,
@@ -60,6 +63,9 @@ export function loader(args: Route.LoaderArgs) {
         fichas.flatMap(({ clave, ancho_cm, profundidad_cm }) =>
           ancho_cm === null || profundidad_cm === null ? [] : [[clave, `${ancho_cm} × ${profundidad_cm}`]],
         ),
+      ),
+      minimos: Object.fromEntries(
+        fichas.flatMap(({ clave, minimo_semanas }) => (minimo_semanas > 1 ? [[clave, minimo_semanas]] : [])),
       ),
       marcas,
       tarifas,
@@ -80,7 +86,8 @@ export function loader(args: Route.LoaderArgs) {
         ocupacion: porcentajeEntero(total.dias_vendidos, total.dias_existentes),
         vendido: total.importe,
         vacios: total.dias_vacios,
-        retenido: redondearPesos(retenido),
+        retenido: enPesos(retenido),
+        ...delPanel,
       },
       filtros: {
         q: (busqueda.get('q') ?? '').trim().slice(0, 80),

@@ -26,12 +26,13 @@ export function loader(args: Route.LoaderArgs) {
       api.espacios.listar(),
       api.tarifas.listar(),
     ]);
-    const espacios = fichas.map(({ clave, id, type, section, local }) => ({
+    const espacios = fichas.map(({ clave, id, type, section, local, minimo_semanas }) => ({
       clave,
       id,
       type,
       section,
       local,
+      minimo_semanas,
     }));
     const claves = busqueda.getAll('espacio').filter((una) => espacios.some(({ clave }) => clave === una));
     const marca_id = busqueda.get('marca') ?? '';

@@ -44,7 +44,11 @@ function bars({ kind, rows, series, format, percent }: PlotProps) {
   // The whole of a stack is written on its last part, so all of them need to have one.
   const allEnd = rows.every(({ values: its }) => (its.at(-1) ?? 0) > 0);
   // Beside lying bars there is always room; above standing ones, while there are few.
-  const values = lying || texts.length <= MAX_WRITTEN;
+  // Bars that stand in pairs are narrower than an amount: written over them, two amounts would be one.
+  const inPairs = kind === 'bars' && series.length > 1;
+  const values =
+    lying ||
+    (texts.length <= MAX_WRITTEN && (!inPairs || texts.every(({ length }) => length <= MAX_IN_PAIRS)));
   return (
     <BarChart
       data={[...rows]}
@@ -142,6 +146,8 @@ function total(values: PlotRow['values']): number {
 
 /** More values than this above standing bars run into each other. */
 const MAX_WRITTEN = 16;
+/** And longer ones than this, in characters, above bars in pairs. */
+const MAX_IN_PAIRS = 6;
 
 /** Every name under the bars, slanted once they would not fit side by side. */
 function standing(rows: readonly PlotRow[]) {

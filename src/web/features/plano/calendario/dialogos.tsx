@@ -14,7 +14,7 @@ import {
 import { DialogoDeMover } from '../reservas/mover.tsx';
 import { NuevaReserva } from '../reservas/nueva.tsx';
 import { nombreDe } from '../reservas/palabras.ts';
-import { type Elegible, type Marca, RUTA, type Tarifa } from '../reservas/tipos.ts';
+import { type Marca, RUTA, type Tarifa, type Vendible } from '../reservas/tipos.ts';
 import type { Elegido } from './grilla.tsx';
 import { Resumen } from './resumen.tsx';
 import type { EnCalendario, EspacioDeCalendario, Pedida } from './tipos.ts';
@@ -35,7 +35,7 @@ export type Abierto =
 type DeDialogos = {
   abierto: Abierto | null;
   espacios: readonly EspacioDeCalendario[];
-  elegibles: readonly Elegible[];
+  elegibles: readonly Vendible[];
   marcas: readonly Marca[];
   tarifas: readonly Tarifa[];
   hoy: Dia;

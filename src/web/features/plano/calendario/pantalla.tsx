@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLocales } from '../mesa/locales.tsx';
-import type { Elegible, Marca, Tarifa } from '../reservas/tipos.ts';
+import type { Marca, Tarifa, Vendible } from '../reservas/tipos.ts';
 import { type Abierto, Dialogos } from './dialogos.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { filasDe, type Filtros } from './filas.ts';
@@ -24,6 +24,8 @@ export type CalendarioProps = {
   espacios: readonly EspacioDeCalendario[];
   /** '250 × 46', by space. */
   medidas: Readonly<Record<string, string>>;
+  /** For how many weeks or more a space is let, of those that are not let for one. */
+  minimos: Readonly<Record<string, number>>;
   marcas: readonly Marca[];
   tarifas: readonly Tarifa[];
   pedidas: readonly Pedida[];
@@ -37,7 +39,7 @@ export type CalendarioProps = {
 
 /** Spaces by weeks: what is sold, what is held and what can still be sold, and everything that is done with it. */
 export function Calendario(props: CalendarioProps) {
-  const { espacios, medidas, marcas, pedidas, filtros, escala, lapso, hoy, ahora, tarifas } = props;
+  const { espacios, medidas, minimos, marcas, pedidas, filtros, escala, lapso, hoy, ahora, tarifas } = props;
   const caja = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const locales = useLocales();
@@ -54,8 +56,12 @@ export function Calendario(props: CalendarioProps) {
   );
   const tonos = useMemo(() => tonosDe(marcas), [marcas]);
   const elegibles = useMemo(
-    () => espacios.map(({ reservas: _reservas, ...espacio }): Elegible => espacio),
-    [espacios],
+    () =>
+      espacios.map(({ reservas: _reservas, ...espacio }): Vendible => ({
+        ...espacio,
+        minimo_semanas: minimos[espacio.clave] ?? 1,
+      })),
+    [espacios, minimos],
   );
 
   const abrir = (que: Abierto) => {
@@ -136,7 +142,7 @@ export function Calendario(props: CalendarioProps) {
             />
           )}
           <Leyenda />
-          <Cifras {...props.cifras} />
+          <Cifras {...props.cifras} hoy={hoy} />
         </div>
         <Pedidos
           pedidas={pedidas}

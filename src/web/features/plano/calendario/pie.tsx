@@ -1,9 +1,13 @@
-import { numero, pesos, porcentaje } from '#domain/comun/formato.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { numero, pesos, porcentaje, rango } from '#domain/comun/formato.ts';
 
 /** The time that the figures are about. */
 export const SEMANAS_DE_CIFRAS = 13;
 
 export type CifrasDelCalendario = {
+  /** The days that they are of; the second is the first that is not. */
+  desde: Dia;
+  hasta: Dia;
   ocupacion: number | null;
   vendido: number;
   vacios: number;
@@ -32,22 +36,31 @@ const LEYENDA = [
   ['bg-label', 'Termina o vence pronto'],
 ] as const;
 
-/** What those weeks have sold and held. */
-export function Cifras({ ocupacion, vendido, vacios, retenido }: CifrasDelCalendario) {
+/** What those weeks have sold and held: of each booking, what its days in them are worth. Which they are is said, since the grid shows others. */
+export function Cifras({
+  desde,
+  hasta,
+  hoy,
+  ocupacion,
+  vendido,
+  vacios,
+  retenido,
+}: CifrasDelCalendario & { hoy: Dia }) {
   return (
-    <dl
-      className="mt-4 flex flex-wrap gap-x-8 gap-y-3"
-      aria-label={`Las próximas ${SEMANAS_DE_CIFRAS} semanas`}
-    >
-      <Cifra nombre={`Ocupación, ${SEMANAS_DE_CIFRAS} semanas`}>
-        {ocupacion === null ? '—' : porcentaje(ocupacion)}
-      </Cifra>
-      <Cifra nombre="Vendido">{pesos(Math.round(vendido))}</Cifra>
-      <Cifra nombre="Retenido" className="text-orange">
-        {pesos(Math.round(retenido))}
-      </Cifra>
-      <Cifra nombre="Días vacíos">{numero(vacios)}</Cifra>
-    </dl>
+    <section aria-labelledby="cifras-del-calendario" className="mt-4">
+      <h2 id="cifras-del-calendario" className="mb-1 font-semibold text-sm">
+        {SEMANAS_DE_CIFRAS} semanas{desde === hoy ? ' desde hoy' : ''}:{' '}
+        <span className="font-normal text-ink-2">{rango(desde, sumarDias(hasta, -1), hoy)}</span>
+      </h2>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Cifra nombre="Ocupación">{ocupacion === null ? '—' : porcentaje(ocupacion)}</Cifra>
+        <Cifra nombre="Vendido">{pesos(Math.round(vendido))}</Cifra>
+        <Cifra nombre="Retenido" className="text-orange">
+          {pesos(Math.round(retenido))}
+        </Cifra>
+        <Cifra nombre="Días vacíos">{numero(vacios)}</Cifra>
+      </dl>
+    </section>
   );
 }
 

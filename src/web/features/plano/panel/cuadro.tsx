@@ -31,6 +31,7 @@ export function Cuadro({
         resultados={resultados}
         filas={filas}
         vacios={papel ? null : `${direccion('', consulta)}#por-espacio`}
+        papel={papel}
       />
       <Terminan panel={panel} filas={filas} />
       <div className={`grid gap-4 ${papel ? '' : 'lg:grid-cols-2'}`}>
@@ -50,18 +51,21 @@ function Principales({
   resultados,
   filas,
   vacios,
+  papel,
 }: {
   panel: Panel;
   resultados: Resultados;
   filas: Filas;
   /** Where the empty days are, in this same screen. */
   vacios: string | null;
+  papel: boolean;
 }) {
   const { total } = panel;
   const { tasa, ganadas, perdidas } = resultados;
   const contraLista = contraListaDe(total);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    // On a sheet, which is narrow on any screen, four in a row would cut an amount.
+    <div className={`grid grid-cols-2 gap-3 ${papel ? 'print:grid-cols-4' : 'lg:grid-cols-4'}`}>
       <Cifra
         label="Ocupación"
         valor={parte(ocupacionDe(total))}

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { type Dia, diasEntre, esDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { enCentavos, enPesos, escribirPesos } from '#domain/comun/dinero.ts';
 import { cantidad, pesos } from '#domain/comun/formato.ts';
+import { quedaCorto } from '#domain/plano/minimo.ts';
 import { FORMAS, type Forma } from '#domain/plano/reservas/reserva.ts';
 import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import type { Fallo } from '#web/copy/errores.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -20,7 +22,7 @@ import { formaDe } from './corregir.tsx';
 import { FalloDeReserva } from './fallo.tsx';
 import { useNombreDeEspacio } from '../mesa/locales.tsx';
 import { precioDeLista } from './precio.ts';
-import type { Elegible, Marca, Reserva, Tarifa } from './tipos.ts';
+import type { Marca, Reserva, Tarifa, Vendible } from './tipos.ts';
 
 /** What is already known when the form opens. */
 export type Inicial = {
@@ -37,7 +39,7 @@ export type Inicial = {
 type Props = {
   inicial: Inicial;
   marcas: readonly Marca[];
-  espacios: readonly Elegible[];
+  espacios: readonly Vendible[];
   tarifas: readonly Tarifa[];
   hoy: Dia;
   onHecha: (reservas: readonly Pick<Reserva, 'id'>[], estado: Estado) => void;
@@ -195,6 +197,11 @@ export function NuevaReserva(props: Props) {
                         ? 'Sin precio de lista esos días'
                         : `Por lista, ${pesos(lista)}`}
                   </span>
+                  {esDia(desde) && esDia(ultimo) && quedaCorto(espacio.minimo_semanas, desde, ultimo) ? (
+                    <Badge size="sm" tone="yellow">
+                      Mínimo {cantidad(espacio.minimo_semanas, 'semana', 'semanas')}
+                    </Badge>
+                  ) : null}
                 </p>
                 <IconButton
                   label={`Sacar ${enSuLocal(espacio)}`}

@@ -9,6 +9,8 @@ export type Tarifa = Salidas['tarifas']['listar']['tarifas'][number];
 
 /** A space to choose. */
 export type Elegible = Reserva['espacio'];
+/** One to sell: for how many weeks or more, as the public is told. */
+export type Vendible = Elegible & { readonly minimo_semanas: number };
 
 /** The bookings of the floor. The calendar has the same filters under the same names. */
 export const LIST = defineList({
