@@ -43,14 +43,15 @@ const DeQuien = {
   email: Email,
 };
 
-const alcanzable = ({ telefono, email }: { telefono: string; email: string }, ctx: z.RefinementCtx) => {
-  if (telefono !== '' || email !== '') return;
-  ctx.addIssue({
-    code: 'custom',
-    path: ['telefono'],
-    message: 'Dejanos un teléfono o un email, para poder contestarte',
-  });
+/** Neither is left out. Said together with what else is missing, and not once that is mended. */
+const ALCANZABLE = {
+  path: ['telefono'],
+  message: 'Dejanos un teléfono o un email, para poder contestarte',
+  when: ({ value }: { value: unknown }) =>
+    z.object({ telefono: Telefono, email: Email }).safeParse(value).success,
 };
+const seAlcanza = ({ telefono, email }: { telefono: string; email: string }) =>
+  telefono !== '' || email !== '';
 
 /** The public form. */
 export const SolicitudPedida = z
@@ -71,7 +72,7 @@ export const SolicitudPedida = z
       .max(0, 'Parece que lo completó un programa. Si sos una persona, mandalo otra vez.')
       .default(''),
   })
-  .superRefine(alcanzable);
+  .refine(seAlcanza, ALCANZABLE);
 
 /** One that the desk writes down: somebody called, or came in. */
 export const SolicitudAnotada = z
@@ -82,7 +83,7 @@ export const SolicitudAnotada = z
     presupuesto: Presupuesto,
     mensaje: parrafo(2000),
   })
-  .superRefine(alcanzable);
+  .refine(seAlcanza, ALCANZABLE);
 
 /** What the desk corrects: what is asked for, and whose it is. */
 export const SolicitudCorregida = z.object({

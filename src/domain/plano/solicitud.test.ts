@@ -87,7 +87,19 @@ test('it is late by its state and its last change', () => {
 test('telephones are taken as people write them', () => {
   expect(leerTelefono(' 0223 15-555-0142 ')).toBe('0223 15-555-0142');
   expect(leerTelefono('+54 9 (223) 555.0142')).toBe('+54 9 (223) 555.0142');
-  for (const no of ['', '123', 'llamame', '12345678901234567', '<b>55550142</b>'])
+  expect(leerTelefono('223 555-0142')).toBe('223 555-0142');
+  expect(leerTelefono('+598 4444 123')).toBe('+598 4444 123');
+  // Without its area it is nobody's, as one with a digit too few.
+  for (const no of [
+    '',
+    '123',
+    '555-0142',
+    '223 555 17',
+    '0223 5550',
+    'llamame',
+    '12345678901234567',
+    '<b>55550142</b>',
+  ])
     expect(leerTelefono(no)).toBeNull();
 });
 

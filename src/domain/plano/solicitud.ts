@@ -175,12 +175,15 @@ export function mensajeDeSolicitud(numero: number, marca: string, espacios: read
   return `¡Hola! Soy de ${marca}. Mandé la solicitud ${numeroDeSolicitud(numero)}${de}.`;
 }
 
-/** A telephone as people write it, with 8 to 15 digits. Null if it is none. */
+/**
+ * A telephone as people write it. With its area, without which nobody elsewhere can call: ten digits of ours, eight of another country's,
+ * and fifteen at most. Null if it is none.
+ */
 export function leerTelefono(escrito: string): string | null {
   const limpio = escrito.trim().replaceAll(/\s+/gu, ' ');
   if (!/^\+?[\d\s().\-/]+$/u.test(limpio)) return null;
   const cifras = limpio.replaceAll(/\D/gu, '').length;
-  return cifras >= 8 && cifras <= 15 ? limpio : null;
+  return cifras >= (limpio.startsWith('+') ? 8 : 10) && cifras <= 15 ? limpio : null;
 }
 
 /** The most spaces that a request may name. */
