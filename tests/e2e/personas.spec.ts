@@ -48,6 +48,8 @@ test('import employees → invitation by mail → first sign-in @corto', async (
     buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
   });
   await expect(page.getByText('Ese archivo no es una planilla')).toBeVisible();
+  // What there was to mend is still there.
+  await expect(page.getByText('El rol «jefa» no existe')).toBeVisible();
 
   await archivo.setInputFiles(csv([`Íris;Ñandú;${email};Empleado`]));
   await expect(page.getByRole('heading', { name: 'Está listo para entrar 1 empleado' })).toBeVisible();

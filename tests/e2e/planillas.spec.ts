@@ -92,9 +92,11 @@ test(
       'Mail de la empresa',
       'Celular',
       'Turno',
+      'Línea del archivo',
       'Qué corregir',
     ]);
-    expect(filas[1]?.[5]).toContain('no es válido');
+    expect(filas[1]?.[5]).toBe(8);
+    expect(filas[1]?.[6]).toContain('no es válido');
     await subir(
       page,
       await libro({

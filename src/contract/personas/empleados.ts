@@ -45,6 +45,10 @@ const ULTIMO_ADMIN = {
   ULTIMO_ADMIN: { status: 409, message: 'Es la última persona activa con rol admin_rrhh' },
 } as const;
 
+const OrdenDeEmpleados = z
+  .enum(['nombre', '-nombre', 'email', '-email', 'legajo', '-legajo', 'ingreso', '-ingreso', 'alta', '-alta'])
+  .default('nombre');
+
 export const empleados = {
   registrosPendientes: contrato
     .route({
@@ -100,20 +104,7 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados' })
     .input(
       FiltroDeEmpleados.extend({
-        orden: z
-          .enum([
-            'nombre',
-            '-nombre',
-            'email',
-            '-email',
-            'legajo',
-            '-legajo',
-            'ingreso',
-            '-ingreso',
-            'alta',
-            '-alta',
-          ])
-          .default('nombre'),
+        orden: OrdenDeEmpleados,
         pagina: Pagina,
         por_pagina: PorPagina,
       }),
@@ -129,15 +120,16 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'todos los que no fueron eliminados', grave: true })
     .input(
       FiltroDeEmpleados.extend({
-        /** The last id of the page before. */
-        despues_de: Id.optional(),
+        orden: OrdenDeEmpleados,
+        /** The cursor that came with the page before. */
+        despues_de: z.string().max(2000).optional(),
       }),
     )
     .output(
       z.object({
         filas: z.array(EmpleadoAdmin.extend({ ...SoloEnLaFicha.shape, created_at: Instante })),
         /** The cursor of the next page; null after the last. */
-        sigue: Id.nullable(),
+        sigue: z.string().nullable(),
       }),
     ),
   opciones: contrato

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import type { ColumnaDePlanilla, FormatoDePlanilla } from './columnas.ts';
 import { respuestaPlanilla } from './escribir.ts';
+import { hoja, hojas } from './hoja.ts';
 
 type Fila = { texto: string | null; monto: number; desde: Date; alta: Date };
 const COLUMNAS: readonly ColumnaDePlanilla<Fila>[] = [
@@ -34,6 +35,44 @@ test('an XLSX holds numbers and dates, in the time of the company, under a heade
   expect(hoja?.freezePane).toEqual({ rows: 1 });
   expect(hoja?.columns?.map(({ width }) => width)).toEqual([10, 10, 18, 18]);
   expect(hoja?.cells?.get('1,1')?.style?.numFmt).toBe('#,##0.00');
+});
+
+test('the header is in bold; of many rows too, all are there', async () => {
+  const negrita = async (cuantas: number) => {
+    const [hoja] = await leer(
+      await escribir(
+        'xlsx',
+        Array.from({ length: cuantas }, () => fila('x')),
+      ),
+    );
+    return [hoja?.rows.length, hoja?.cells?.get('0,1')?.style?.font?.bold === true, hoja?.rows.at(-1)?.[1]];
+  };
+  expect(await negrita(0)).toEqual([1, true, 'Monto']);
+  expect(await negrita(2)).toEqual([3, true, 1234.5]);
+  // What is written while it is read has no bold.
+  expect(await negrita(1500)).toEqual([1501, false, 1234.5]);
+});
+
+test('several tables are sheets of one file, and in a CSV one below the other', async () => {
+  const tabla = (texto: string) => hoja('x', COLUMNAS.slice(0, 2), [fila(texto)]);
+  const dos = hojas('dos', [
+    { titulo: 'por sucursal', hoja: tabla('a') },
+    { titulo: 'por mes', hoja: tabla('b') },
+  ]);
+  const libro = await leer(await dos.responder('xlsx'));
+  expect(libro.map(({ name, rows }) => [name, rows[1]])).toEqual([
+    ['por sucursal', ['a', 1234.5]],
+    ['por mes', ['b', 1234.5]],
+  ]);
+  const csv = await dos.responder('csv');
+  expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="dos.csv"');
+  const bytes = new Uint8Array(await csv.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe('Texto;Monto\r\na;1234,5\r\n\r\nTexto;Monto\r\nb;1234,5\r\n');
+  expect(dos.deLibro('Participación').map(({ name }) => name)).toEqual([
+    'Participación por sucursal',
+    'Participación por mes',
+  ]);
 });
 
 test('a day is the same day', async () => {
@@ -89,7 +128,7 @@ test.each(['xlsx', 'csv'] as const)('%s: rows are read as they are sent', async 
 
 test.each(['xlsx', 'csv'] as const)('%s: a failure half way breaks the download off', async (formato) => {
   async function* rota() {
-    for (let i = 0; i < 500; i += 1) yield fila(`persona ${i}`);
+    for (let i = 0; i < 5000; i += 1) yield fila(`persona ${i}`);
     throw new Error('the database went away');
   }
   const respuesta = await respuestaPlanilla(formato, 'x', COLUMNAS, rota());

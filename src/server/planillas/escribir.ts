@@ -20,6 +20,11 @@ export async function respuestaPlanilla<F>(
           columnas.map((columna) => ({ titulo: columna.titulo, valor: (fila: F) => enTexto(columna, fila) })),
           filas,
         );
+  return comoDescarga(formato, nombre, cuerpo);
+}
+
+/** What was written, as a download. */
+export function comoDescarga(formato: FormatoDePlanilla, nombre: string, cuerpo: BodyInit): Response {
   return new Response(cuerpo, {
     headers: {
       'Content-Type': TIPOS[formato],

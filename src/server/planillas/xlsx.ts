@@ -8,16 +8,18 @@ import type { ColumnaDePlanilla, Filas } from './columnas.ts';
 /**
  * Writes rows as an XLSX of one sheet: numbers as numbers, dates as dates, and texts as texts, whatever they begin with, so
  * that none is a formula. The header stays in sight; the widths are those of the first rows. Rows are read while sending, so
- * memory use does not grow with their number; past a sheet's limit (1,048,576) they go on in another.
+ * memory use does not grow with their number; past a sheet's limit (1,048,576) they go on in another. A few are written at
+ * once, with the header in bold, which what writes while reading cannot do.
  */
 export async function escribirXlsx<F>(
   columnas: readonly ColumnaDePlanilla<F>[],
   filas: Filas<F>,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
+  const celdas = enCeldas(columnas, filas);
+  const muestra = await primeras(celdas, EN_MEMORIA);
+  if (muestra.length < EN_MEMORIA) return escribirLibro([hojaDe('Datos', columnas, muestra)]);
   // Loaded with the first file: it would slow down the start.
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const celdas = enCeldas(columnas, filas);
-  const muestra = await primeras(celdas, DE_MUESTRA);
   return writeXlsxStream(seguidas(muestra, celdas), {
     name: 'Datos',
     columns: enColumnas(columnas, muestra),
@@ -33,19 +35,32 @@ export function hojaDeLibro<F>(
   columnas: readonly ColumnaDePlanilla<F>[],
   filas: readonly F[],
 ): HojaDeLibro {
-  const celdas = filas.map((fila) => columnas.map((columna) => celdaDe(columna, fila)));
+  return hojaDe(
+    titulo,
+    columnas,
+    filas.map((fila) => columnas.map((columna) => celdaDe(columna, fila))),
+  );
+}
+
+function hojaDe<F>(
+  titulo: string,
+  columnas: readonly ColumnaDePlanilla<F>[],
+  celdas: readonly CellValue[][],
+): HojaDeLibro {
+  const titulos = columnas.map((columna) => enTexto(columna.titulo));
   return {
     name: titulo,
-    columns: enColumnas(columnas, celdas.slice(0, DE_MUESTRA)),
-    rows: [columnas.map((columna) => enTexto(columna.titulo)), ...celdas],
+    columns: enColumnas(columnas, celdas),
+    rows: [titulos, ...celdas],
+    cells: new Map(titulos.map((value, i) => [`0,${i}`, { value, style: { font: { bold: true } } }])),
     freezePane: { rows: 1 },
   };
 }
 
 /** A workbook of several sheets. */
-export async function escribirLibro(hojas: readonly HojaDeLibro[]): Promise<Uint8Array> {
+export async function escribirLibro(hojas: readonly HojaDeLibro[]): Promise<Uint8Array<ArrayBuffer>> {
   const { writeXlsx } = await import('hucre/xlsx');
-  return writeXlsx({ sheets: [...hojas] });
+  return Uint8Array.from(await writeXlsx({ sheets: [...hojas] }));
 }
 
 function enColumnas<F>(columnas: readonly ColumnaDePlanilla<F>[], muestra: readonly CellValue[][]) {
@@ -53,7 +68,7 @@ function enColumnas<F>(columnas: readonly ColumnaDePlanilla<F>[], muestra: reado
     header: enTexto(titulo),
     width: ancho(
       titulo,
-      muestra.map((fila) => fila[i] ?? null),
+      muestra.slice(0, DE_MUESTRA).map((fila) => fila[i] ?? null),
     ),
     ...(formato === undefined ? {} : { numFmt: FORMATOS[formato] }),
   }));
@@ -103,7 +118,11 @@ function enTexto(texto: string): string {
   return limpio.length > LARGO_DE_CELDA ? `${limpio.slice(0, LARGO_DE_CELDA - 1)}…` : limpio;
 }
 
+/** How many rows tell the widths. */
 const DE_MUESTRA = 100;
+
+/** With fewer rows than this, all are written at once. */
+const EN_MEMORIA = 1000;
 
 async function primeras<T>(de: AsyncGenerator<T>, cuantas: number): Promise<T[]> {
   const tomadas: T[] = [];

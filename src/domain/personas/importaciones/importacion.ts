@@ -20,6 +20,9 @@ export type LineaMala = {
 /** The title of the column with the problems, in the file of wrong lines that is taken away to mend. */
 export const TITULO_DE_PROBLEMAS = 'Qué corregir';
 
+/** And of the one with the line that each was in the file that was sent: what is to be mended names other lines by it. */
+export const TITULO_DE_LINEA = 'Línea del archivo';
+
 /** What to do about a date that a spreadsheet keeps as a number, because its column has no format; null if it is not one. */
 export function fechaComoNumero(celda: string): string | null {
   return /^\d{5}$/u.test(celda.trim())

@@ -1,7 +1,7 @@
 import { CAMPOS, CAMPOS_DE_FICHA } from '#domain/personas/empleados/ficha.ts';
 import type { Columnas, Importable } from './columnas.ts';
 import { NOMBRE_JUNTO, POR_QUE_SE_RECONOCE } from './empleados.ts';
-import { TITULO_DE_PROBLEMAS } from './importacion.ts';
+import { TITULO_DE_LINEA, TITULO_DE_PROBLEMAS } from './importacion.ts';
 import { COLUMNAS_DE_MERITOS } from './meritos.ts';
 
 export type TipoDeImportacion = 'empleados' | 'meritos';
@@ -23,13 +23,13 @@ export const IMPORTABLES: Readonly<Record<TipoDeImportacion, Importable>> = {
     alguna: POR_QUE_SE_RECONOCE,
     deNuevos: CAMPOS_DE_FICHA.filter((campo) => CAMPOS[campo].obligatoria),
     juntas: { [NOMBRE_JUNTO]: ['nombre', 'apellido'] },
-    sobran: ['Estado', 'Cuenta', 'Alta', TITULO_DE_PROBLEMAS],
+    sobran: ['Estado', 'Cuenta', 'Alta', TITULO_DE_LINEA, TITULO_DE_PROBLEMAS],
   },
   meritos: {
     columnas: COLUMNAS_DE_MERITOS,
     alguna: [],
     deNuevos: [],
-    sobran: ['Apellido', 'Nombre', 'Sucursal', TITULO_DE_PROBLEMAS],
+    sobran: ['Apellido', 'Nombre', 'Sucursal', TITULO_DE_LINEA, TITULO_DE_PROBLEMAS],
   },
 };
 

@@ -19,6 +19,7 @@ import {
   type DeQue,
   type Filas,
   type Importada,
+  PLANILLAS,
   type Problemas,
   type PropsDePrevia,
   Titulo,
@@ -58,6 +59,22 @@ export function Importar({
   const vigente =
     envio.fase === 'subiendo' || importacion === null || importacion.id === apartada ? null : importacion;
   const otro = () => setApartada(importacion?.id ?? null);
+  const fallo = envio.fase === 'fallido' ? mensajeDeError(envio.fallo, de.accion) : null;
+
+  // Without anything that it could do, what is wrong is all there is.
+  if (importacion?.estado === 'revisada' && importacion.id !== apartada && problemas && filas === null) {
+    return (
+      <ConProblemas
+        de={de}
+        importacion={importacion}
+        problemas={problemas}
+        subiendo={envio.fase === 'subiendo'}
+        fallo={fallo}
+        onFile={elegir}
+        onOtro={otro}
+      />
+    );
+  }
 
   if (vigente?.estado === 'preguntando' && pregunta !== null) {
     return (
@@ -81,16 +98,11 @@ export function Importar({
   if (vigente?.estado === 'revisando' || vigente?.estado === 'aplicando') {
     return <EnMarcha de={de} importacion={vigente} />;
   }
-  // Without anything that it could do, what is wrong is all there is.
-  if (vigente?.estado === 'revisada' && problemas !== null && filas === null) {
-    return <ConProblemas de={de} importacion={vigente} problemas={problemas} onOtro={otro} />;
-  }
   if (vigente?.estado === 'revisada')
     return <Previa {...{ filas, problemas }} importacion={vigente} onOtro={otro} />;
   if (vigente?.estado === 'aplicada')
     return <Hecha {...hecho(vigente)} importacion={vigente} onOtro={otro} />;
 
-  const fallo = envio.fase === 'fallido' ? mensajeDeError(envio.fallo, de.accion) : null;
   const Cabeza = de.nivel === 2 ? 'h2' : 'h3';
   return (
     <Card className="max-w-3xl">
@@ -101,7 +113,7 @@ export function Importar({
       ) : null}
       <FileDrop
         label={de.archivo}
-        accept=".xlsx,.xlsm,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={PLANILLAS}
         hint={`Excel (XLSX) o CSV de hasta ${tamano(MAXIMO_DE_CSV)} y 20.000 líneas. Primero lo revisamos: ${de.hastaConfirmar} hasta que confirmes.`}
         file={envio.fase === 'nada' ? null : envio.file}
         onFile={elegir}

@@ -1,5 +1,5 @@
-import { Download, FileSpreadsheet } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Download, FileSpreadsheet, Upload } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Salidas } from '#web/api.server.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
@@ -104,4 +104,41 @@ export function useMandar(accion: string) {
         if (respuesta.ok) alHacerse?.();
       }),
   };
+}
+
+/** What an import takes. */
+export const PLANILLAS =
+  '.xlsx,.xlsm,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Chooses a file at once, with what is on the screen still there to look at. */
+export function BotonDeArchivo({
+  subiendo,
+  onFile,
+  children,
+}: {
+  subiendo: boolean;
+  onFile: (file: File) => void;
+  children: string;
+}) {
+  const campo = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={campo}
+        type="file"
+        hidden
+        accept={PLANILLAS}
+        aria-label={children}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // So that the same file, mended and saved, is chosen again.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button icon={<Upload aria-hidden />} loading={subiendo} onClick={() => campo.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
 }

@@ -1,25 +1,34 @@
-import { Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { cantidad, numero } from '#domain/comun/formato.ts';
+import type { Mensaje } from '#web/copy/errores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { LineProblems } from '#web/ui/line-problems.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { withParams } from '../list.ts';
-import { BajarMalas, type DeQue, type Importada, type Problemas, Titulo } from './partes.tsx';
+import { BajarMalas, BotonDeArchivo, type DeQue, type Importada, type Problemas, Titulo } from './partes.tsx';
 
 export const PROBLEMAS_POR_PAGINA = 20;
 
-/** No line can be applied: each with its problems. */
+/** No line can be applied: each with its problems, which stay until the mended file is up. */
 export function ConProblemas({
   de,
   importacion: i,
   problemas,
+  subiendo,
+  fallo,
+  onFile,
   onOtro,
 }: {
   de: DeQue;
   importacion: Importada;
   problemas: Problemas;
+  /** Whether the mended file is on its way. */
+  subiendo: boolean;
+  /** Why it was refused. */
+  fallo: Mensaje | null;
+  onFile: (file: File) => void;
   onOtro: () => void;
 }) {
   return (
@@ -30,15 +39,19 @@ export function ConProblemas({
             ? 'Hay 1 línea para corregir'
             : `Hay ${numero(problemas.total)} líneas para corregir`}
         </Titulo>
+        {fallo ? <FormError title={fallo.titulo} text={fallo.texto} /> : null}
         <p className="text-pretty">
           De {cantidad(i.lineas, 'línea', 'líneas')}. {de.nadaHecho}: cuando estén todas bien,{' '}
           {de.todasJuntas}. Corregilas en tu planilla, o en la que podés bajar acá, y subila otra vez.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button icon={<Upload aria-hidden />} onClick={onOtro}>
+          <BotonDeArchivo subiendo={subiendo} onFile={onFile}>
             Subir el archivo corregido
-          </Button>
+          </BotonDeArchivo>
           <BajarMalas importacion={i} />
+          <Button variant="ghost" disabled={subiendo} onClick={onOtro}>
+            Empezar de nuevo
+          </Button>
         </div>
       </Card>
       <TablaDeProblemas problemas={problemas} />

@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import { escribirMarca } from '../../personas/empleados/repo-tanda.ts';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { router } from '#server/api/router.ts';
@@ -265,10 +266,9 @@ describe('looking at what is held about somebody', () => {
 describe('taking out the staff list', () => {
   test('leaves one row for the whole of it, with its filters', async () => {
     const primera = await como(e.admin_rrhh).empleados.exportar({ estado: 'todos', rol: 'empleado' });
-    await como(e.admin_rrhh).empleados.exportar({
-      estado: 'todos',
-      despues_de: primera.filas[0]?.id ?? '',
-    });
+    const [una] = primera.filas;
+    if (!una) throw new Error('Somebody');
+    await como(e.admin_rrhh).empleados.exportar({ estado: 'todos', despues_de: escribirMarca(una) });
     expect(await filas()).toEqual([
       {
         accion: 'datos.exportar',

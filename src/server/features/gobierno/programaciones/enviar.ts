@@ -114,8 +114,8 @@ async function escribir(
       leidos.push(await leerConAnterior(context, reporte, envio));
     }
     const cifras = leidos.flatMap(({ leido, antes }) => cifrasDe(leido, antes));
-    const hojas = leidos.map(({ leido }) => hojaDeReporte(leido).deLibro(REPORTES[leido.reporte].titulo));
-    return { cifras, libro: await escribirLibro([hojaDeResumen(cifras).deLibro('Resumen'), ...hojas]) };
+    const hojas = leidos.flatMap(({ leido }) => hojaDeReporte(leido).deLibro(REPORTES[leido.reporte].titulo));
+    return { cifras, libro: await escribirLibro([...hojaDeResumen(cifras).deLibro('Resumen'), ...hojas]) };
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) return 'sin_permiso';
     throw error;

@@ -170,7 +170,8 @@ describe('what', () => {
     const { sheets } = await readXlsx(Buffer.from(adjunto!.base64, 'base64'));
     expect(sheets.map(({ name }) => name)).toEqual([
       'Resumen',
-      'Participación',
+      'Participación por sucursal',
+      'Participación por semana',
       'Presupuesto',
       'Sin reconocer',
     ]);

@@ -11,7 +11,7 @@ import {
   sucursalDe,
 } from '#domain/gobierno/reportes/palabras.ts';
 import type { ColumnaDePlanilla } from '#server/planillas/columnas.ts';
-import { hoja, type Hoja } from '#server/planillas/hoja.ts';
+import { hoja, hojas, type Hoja } from '#server/planillas/hoja.ts';
 import type { ReporteLeido } from './leer.ts';
 
 /** A report's figures as rows for spreadsheets, without anybody's name: what a file, or a mail's workbook, has of it. */
@@ -19,26 +19,38 @@ export function hojaDeReporte(leido: ReporteLeido): Hoja {
   switch (leido.reporte) {
     case 'participacion': {
       const { paso, filas } = leido.datos;
-      return hoja(
-        nombreDe(leido.datos, 'participacion'),
+      const nombre = nombreDe(leido.datos, 'participacion');
+      const porSucursal = hoja(
+        nombre,
+        [
+          { titulo: 'Sucursal', valor: sucursalDe },
+          { titulo: 'Personas activas', valor: (f) => f.activos },
+          { titulo: 'Participaron', valor: (f) => f.personas },
+          { titulo: 'Participación (%)', valor: (f) => porcentajeEntero(f.personas, f.activos) },
+          { titulo: 'Enviadas', valor: (f) => f.enviadas },
+          { titulo: 'Enviadas por inactivos', valor: (f) => f.enviadas_inactivos },
+          { titulo: 'Aceptadas', valor: (f) => f.aceptadas },
+        ],
+        filas,
+      );
+      const porCorte = hoja(
+        nombre,
         [
           { titulo: 'Sucursal', valor: (f) => sucursalDe(f.fila) },
           {
             titulo: paso === 'semana' ? 'Semana' : 'Mes',
-            valor: (f) => (f.corte ? nombreLargoDeCorte(f.corte.inicio, paso) : 'Total'),
+            valor: (f) => nombreLargoDeCorte(f.corte.inicio, paso),
           },
-          { titulo: 'Personas activas', valor: (f) => f.fila.activos },
-          { titulo: 'Participaron', valor: (f) => (f.corte ?? f.fila).personas },
-          {
-            titulo: 'Participación (%)',
-            valor: (f) => porcentajeEntero((f.corte ?? f.fila).personas, f.fila.activos),
-          },
-          { titulo: 'Enviadas', valor: (f) => (f.corte ?? f.fila).enviadas },
-          { titulo: 'Enviadas por inactivos', valor: (f) => (f.corte ? null : f.fila.enviadas_inactivos) },
-          { titulo: 'Aceptadas', valor: (f) => (f.corte ? null : f.fila.aceptadas) },
+          { titulo: 'Participaron', valor: (f) => f.corte.personas },
+          { titulo: 'Participación (%)', valor: (f) => porcentajeEntero(f.corte.personas, f.fila.activos) },
+          { titulo: 'Enviadas', valor: (f) => f.corte.enviadas },
         ],
-        filas.flatMap((fila) => [{ fila, corte: null }, ...fila.por_corte.map((corte) => ({ fila, corte }))]),
+        filas.flatMap((fila) => fila.por_corte.map((corte) => ({ fila, corte }))),
       );
+      return hojas(nombre, [
+        { titulo: 'por sucursal', hoja: porSucursal },
+        { titulo: paso === 'semana' ? 'por semana' : 'por mes', hoja: porCorte },
+      ]);
     }
     case 'cola':
       return hoja(

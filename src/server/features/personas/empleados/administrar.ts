@@ -3,6 +3,7 @@ import { os } from '#server/api/autorizar.ts';
 import { revisionDe } from '../../../comun/revision.ts';
 import { conHistorial, conPerfil } from './repo-ficha.ts';
 import * as repo from './repo-tabla.ts';
+import { escribirMarca, leerMarca, tanda } from './repo-tanda.ts';
 
 /** A page of employees for RRHH. */
 export const administrar = os.empleados.administrar.handler(async ({ input, context }) => {
@@ -13,14 +14,16 @@ export const administrar = os.empleados.administrar.handler(async ({ input, cont
 const POR_TANDA = 1000;
 
 /**
- * All the matching employees in batches: a download asks for the next batch while it sends, and stops if access is lost.
+ * All the matching employees in batches, in the order of the table: a download asks for the next batch while it sends, and stops if access is lost.
  */
 export const exportar = os.empleados.exportar.handler(async ({ input, context }) => {
-  const { despues_de, ...filtro } = input;
-  const filas = await repo.tanda(context.db, filtro, despues_de ?? null, POR_TANDA);
-  // Only the first batch is recorded as an export.
-  if (despues_de === undefined) await context.rastro.exportacion(context.actor, 'empleados', filtro);
-  return { filas, sigue: filas.length < POR_TANDA ? null : (filas.at(-1)?.id ?? null) };
+  const { despues_de, orden, ...filtro } = input;
+  const marca = despues_de === undefined ? null : leerMarca(despues_de);
+  const filas = await tanda(context.db, filtro, orden, marca, POR_TANDA);
+  // Only the first batch is recorded as an export. A cursor that nobody gave begins anew.
+  if (marca === null) await context.rastro.exportacion(context.actor, 'empleados', filtro);
+  const ultima = filas.length < POR_TANDA ? undefined : filas.at(-1);
+  return { filas, sigue: ultima ? escribirMarca(ultima) : null };
 });
 
 export const opciones = os.empleados.opciones.handler(async ({ context }) => repo.opciones(context.db));

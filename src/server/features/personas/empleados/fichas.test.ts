@@ -1,5 +1,5 @@
 import { call, createProcedureClient } from '@orpc/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
@@ -18,6 +18,7 @@ import { acreditar } from '../../puntos/acreditar.ts';
 import { posicionDe } from '../../puntos/ranking/leer.ts';
 import { usuariosRouter } from '../usuarios/router.ts';
 import { eliminar } from '../../gobierno/datos/eliminar-empleado.ts';
+import { type Orden, ORDENES } from './repo-tabla.ts';
 import { empleadosRouter } from './router.ts';
 
 const { administrar, exportar, opciones, ver, crear, editar, estado, invitar } = empleadosRouter;
@@ -195,6 +196,34 @@ describe('exportar', () => {
     } while (sigue !== null);
     expect(new Set(vistos).size).toBe(2100);
     expect(vistos).toHaveLength(2100);
+  });
+
+  test('in the order of the table, whatever it is, with those who have no legajo or date in their place', async () => {
+    await db.execute(`insert into empleados (id, nombre, apellido, email, busqueda, legajo, fecha_ingreso)
+      select gen_random_uuid(), (array['Ñusta','Nadia','Óscar'])[1 + i % 3], 'Ávila' || i % 7, i || '@z.local', 'x',
+        case when i % 2 = 0 then i::text end, case when i % 3 > 0 then date '2020-01-01' + i % 40 end
+      from generate_series(1, 2300) i`);
+    const todos: Orden[] = ['nombre', 'email', 'legajo', 'ingreso', 'alta'];
+    const alReves: Orden[] = ['-nombre', '-email', '-legajo', '-ingreso', '-alta'];
+    expect([...todos, ...alReves].toSorted()).toEqual(Object.keys(ORDENES).toSorted());
+    for (const orden of [...todos, ...alReves]) {
+      const enLaTabla = await db.execute<{ id: string }>(
+        sql`select id from empleados where email like '%@z.local' order by ${ORDENES[orden]}`,
+      );
+      const vistos: string[] = [];
+      let sigue: string | undefined;
+      do {
+        const tanda: { filas: { id: string }[]; sigue: string | null } = await call(
+          exportar,
+          { busqueda: 'z.local', orden, ...(sigue && { despues_de: sigue }) },
+          rrhh(),
+        );
+        vistos.push(...tanda.filas.map(({ id }) => id));
+        sigue = tanda.sigue ?? undefined;
+      } while (sigue);
+      expect(vistos.length, orden).toBe(2300);
+      expect(vistos, orden).toEqual(enLaTabla.rows.map(({ id }) => id));
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
@@ -108,14 +108,6 @@ export async function contar(
   return fila?.total ?? 0;
 }
 
-/** The next batch of employees after an id, in order of creation, to read all of them. */
-export async function tanda(db: Db, filtro: Filtro, despues_de: string | null, cuantos: number) {
-  return seleccion(db)
-    .where(and(condicion(filtro), despues_de === null ? undefined : gt(empleados.id, despues_de)))
-    .orderBy(asc(empleados.id))
-    .limit(cuantos);
-}
-
 /** The ids of all that match, at most so many, by name. */
 export async function idsDe(db: Db, filtro: Filtro, cuantos: number): Promise<string[]> {
   const filas = await db
@@ -186,7 +178,7 @@ function columnasBuscadas(como: (typeof CAMPOS)[CampoDeFicha]['se_busca']): PgCo
   );
 }
 
-function condicion({ busqueda, rol, sucursal_id, grupo_id, estado }: Filtro): SQL | undefined {
+export function condicion({ busqueda, rol, sucursal_id, grupo_id, estado }: Filtro): SQL | undefined {
   return and(
     VIGENTE,
     rol === undefined ? undefined : eq(empleados.rol, rol),
@@ -224,7 +216,8 @@ export const ORDENES = {
   '-alta': sql`empleados.id desc`,
 } as const satisfies Readonly<Record<string, SQL>>;
 
-function seleccion(db: Db) {
+/** The columns of the table, and those that only a record or a file has. */
+export function seleccion(db: Db) {
   return db
     .select({
       id: empleados.id,

@@ -12,7 +12,7 @@ import {
 } from '#web/api.server.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { leerDia } from '#domain/personas/importaciones/meritos.ts';
-import { TITULO_DE_PROBLEMAS } from '#domain/personas/importaciones/importacion.ts';
+import { TITULO_DE_LINEA, TITULO_DE_PROBLEMAS } from '#domain/personas/importaciones/importacion.ts';
 import { envioDe, formularioDe } from '#web/envio.server.ts';
 import { contestar, type RespuestaDeFormulario } from '#web/formulario-en-dialogo.ts';
 import { mensajeDeError } from '#web/copy/errores.ts';
@@ -52,11 +52,15 @@ export async function problemasDeImportacion(
 ): Promise<Response> {
   const primera = await leer({ pagina: 1, por_pagina: MUCHAS });
   const columnas: ColumnaDePlanilla<Mala>[] = [
-    ...primera.titulos.map((titulo, i) =>
-      primera.de_dias.includes(i)
-        ? { titulo, formato: 'fecha_o_texto' as const, valor: (p: Mala) => comoDia(p.celdas[i] ?? '') }
-        : { titulo, valor: (p: Mala) => p.celdas[i] ?? null },
+    ...primera.titulos.flatMap((titulo, i): ColumnaDePlanilla<Mala>[] =>
+      // Of what was mended and still has problems, those of before.
+      titulo === TITULO_DE_LINEA || titulo === TITULO_DE_PROBLEMAS
+        ? []
+        : primera.de_dias.includes(i)
+          ? [{ titulo, formato: 'fecha_o_texto', valor: (p) => comoDia(p.celdas[i] ?? '') }]
+          : [{ titulo, valor: (p) => p.celdas[i] ?? null }],
     ),
+    { titulo: TITULO_DE_LINEA, valor: (p) => p.linea },
     { titulo: TITULO_DE_PROBLEMAS, valor: (p) => p.problemas.join('; ') },
   ];
   async function* todos() {

@@ -8,12 +8,11 @@ import { enSucursal, LIST } from './tipos.ts';
 type Tanda = Salidas['empleados']['exportar'];
 type Fila = Tanda['filas'][number];
 
-/** Every employee within the same filters. The columns that an import reads come first, so that its file can be imported again. */
+/** Every employee within the same filters, in the same order. The columns that an import reads come first, so that its file can be imported again. */
 export const EMPLEADOS = exportablePorTandas<typeof LIST.filters, Fila>(LIST, {
   propio: true,
   async *tandas(api, pedido) {
-    const { orden: _, ...resto } = pedido;
-    const filtro = { ...resto, ...enSucursal(pedido.sucursal_id ?? null) };
+    const filtro = { ...pedido, ...enSucursal(pedido.sucursal_id ?? null) };
     let sigue: string | null = null;
     do {
       const desde: { despues_de?: string } = sigue === null ? {} : { despues_de: sigue };
