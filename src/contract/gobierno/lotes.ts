@@ -69,6 +69,8 @@ const Lote = z.object({
   acto: z.union([ActoDeEmpleados, ActoDeRegistros, ActoDeReclamos]),
   /** The name of what was given, or of the branch; null if the act has none, or if it is gone. */
   cosa: z.string().nullable(),
+  /** The branch from which all of them were moved; null if there were several, or if nobody was. */
+  de: z.string().nullable(),
   estado: z.enum(ESTADOS_DE_LOTE),
   total: z.int(),
   hechos: z.int(),

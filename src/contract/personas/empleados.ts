@@ -142,8 +142,9 @@ export const empleados = {
     .meta({ quien: RRHH, filas: 'sucursales activas y grupos vigentes' })
     .output(
       z.object({
-        sucursales: z.array(Referencia),
-        grupos: z.array(Referencia.extend({ sucursal_id: Id })),
+        /** With how many active people are in charge of each: who moves them is told if none would be left. */
+        sucursales: z.array(Referencia.extend({ gerentes: z.int() })),
+        grupos: z.array(Referencia.extend({ sucursal_id: Id, lideres: z.int() })),
       }),
     ),
   ver: contrato

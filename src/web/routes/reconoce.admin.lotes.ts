@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
     return {
       desafios: desafios.filas.map(({ id, titulo }) => ({ id, titulo })),
       capacitaciones: capacitaciones.filter(({ activa }) => activa),
-      insignias: insignias.filas.map(({ id, nombre }) => ({ id, nombre })),
+      insignias: insignias.filas.map(({ id, nombre, puntos_valor }) => ({ id, nombre, puntos_valor })),
     };
   });
 }

@@ -122,7 +122,7 @@ function hechasDe({ hechos, iguales, rechazados }: Lote): number {
 }
 
 function tituloDe(lote: Lote, ahora: Date): string {
-  const que = `${lote.es_vuelta ? 'Se deshizo ' : ''}${enPalabras(lote.acto, lote.cosa)}`;
+  const que = `${lote.es_vuelta ? 'Se deshizo ' : ''}${enPalabras(lote.acto, lote)}`;
   const cuando = `${lote.propio ? 'Vos' : lote.por}, ${hace(lote.creado_en, ahora)}`;
   const fin =
     lote.estado === 'cancelado'

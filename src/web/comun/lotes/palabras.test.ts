@@ -6,6 +6,7 @@ const LOTE: Lote = {
   que: 'empleados',
   acto: { acto: 'estado', activo: false },
   cosa: null,
+  de: null,
   estado: 'terminado',
   total: 10_000,
   hechos: 9_997,
@@ -27,10 +28,18 @@ test('says what came of it, with what was left when it was cancelled', () => {
 });
 
 test('names the act, and the way back', () => {
-  expect(enPalabras(LOTE.acto, null)).toBe('la desactivación');
+  expect(enPalabras(LOTE.acto, LOTE)).toBe('la desactivación');
   const medalla = { acto: 'insignia', insignia_id: LOTE.id, motivo: 'Por ayudar' } as const;
-  expect(enPalabras(medalla, 'Buena onda')).toBe('la medalla «Buena onda»');
+  expect(enPalabras(medalla, { cosa: 'Buena onda', de: null })).toBe('la medalla «Buena onda»');
   const mover = { acto: 'mover', sucursal_id: LOTE.id, grupo_id: null } as const;
-  expect(enPalabras(mover, 'Centro')).toBe('el cambio de sucursal y grupo a Centro');
+  expect(enPalabras(mover, { cosa: 'Centro', de: null })).toBe('el cambio de sucursal y grupo a Centro');
+  expect(enPalabras(mover, { cosa: 'Centro', de: 'Norte' })).toBe(
+    'el cambio de sucursal y grupo, de Norte a Centro',
+  );
+  expect(enPalabras(mover, { cosa: 'Norte', de: 'Norte' })).toBe('el cambio de sucursal y grupo en Norte');
+  const afuera = { ...mover, sucursal_id: null };
+  expect(enPalabras(afuera, { cosa: null, de: 'Norte' })).toBe(
+    'el cambio de sucursal y grupo, de Norte a quedar sin sucursal',
+  );
   expect(haciendo({ ...LOTE, es_vuelta: true })).toBe('Deshaciendo: la desactivación');
 });

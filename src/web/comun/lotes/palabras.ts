@@ -16,8 +16,8 @@ export const FILAS: Readonly<Record<Lote['que'], readonly [string, string]>> = {
 export const ROLES_DE_MUCHOS = ['empleado', 'lider_grupo', 'gerente_sucursal'] as const;
 
 /** What is being done, to follow "Moviendo…": of the act alone. */
-export function haciendo({ acto, cosa, es_vuelta }: Lote): string {
-  if (es_vuelta) return `Deshaciendo: ${enPalabras(acto, cosa)}`;
+export function haciendo({ acto, cosa, de, es_vuelta }: Lote): string {
+  if (es_vuelta) return `Deshaciendo: ${enPalabras(acto, { cosa, de })}`;
   return HACIENDO[acto.acto];
 }
 
@@ -37,11 +37,17 @@ const HACIENDO: Readonly<Record<Acto['acto'], string>> = {
   entregar_reclamo: 'Entregando premios',
 };
 
-/** The act as a noun, with the name of what it is of: 'la medalla «Buena onda»', 'el cambio de sucursal y grupo a Centro'. */
-export function enPalabras(acto: Acto, cosa: string | null): string {
+/**
+ * The act as a noun, with the name of what it is of: 'la medalla «Buena onda»', 'el cambio de sucursal y grupo, de Norte a
+ * Centro'.
+ */
+export function enPalabras(acto: Acto, { cosa, de }: Pick<Lote, 'cosa' | 'de'>): string {
   const nombre = sinNombre(acto);
-  if (cosa === null) return nombre;
-  return acto.acto === 'mover' ? `${nombre} a ${cosa}` : `${nombre} «${cosa}»`;
+  if (acto.acto !== 'mover') return cosa === null ? nombre : `${nombre} «${cosa}»`;
+  const hacia = cosa ?? (acto.sucursal_id === null ? 'quedar sin sucursal' : null);
+  // Within one branch only the group changed.
+  if (hacia === null || de === hacia) return de === null ? nombre : `${nombre} en ${de}`;
+  return de === null ? `${nombre} a ${hacia}` : `${nombre}, de ${de} a ${hacia}`;
 }
 
 function sinNombre(acto: Acto): string {

@@ -154,6 +154,22 @@ describe('one act on many', () => {
     expect(await call(ver, { id: await hacer(medalla) }, rrhh())).toMatchObject({ iguales: 2 });
   });
 
+  test('a move says from where, if all of them were there', async () => {
+    const { recientes } = lotesRouter;
+    const deDonde = async (ids: readonly string[], hacia = e.norte.id) => {
+      const id = await hacer(mover(ids, hacia));
+      const { lotes } = await call(recientes, { que: 'empleados' }, rrhh());
+      const lote = lotes.find((uno) => uno.id === id);
+      return [lote?.de, lote?.cosa];
+    };
+    expect(await deDonde([e.empleado.id, e.lider.id])).toEqual(['Centro', 'Norte']);
+    expect(await deDonde([e.empleado.id], e.centro.id)).toEqual(['Norte', 'Centro']);
+    // One from each.
+    expect(await deDonde([e.empleado.id, e.lider.id], e.norte.id)).toEqual(['Centro', 'Norte']);
+    await db.update(empleados).set({ sucursal_id: null }).where(eq(empleados.id, e.empleado.id));
+    expect(await deDonde([e.empleado.id, e.lider.id], e.centro.id)).toEqual([null, 'Centro']);
+  });
+
   test('all of a filter: exactly as many as were counted, or it asks again', async () => {
     const ids = await muchos(30);
     const entrada = (esperados: number): Entrada => ({

@@ -145,6 +145,11 @@ function conNombres(db: Db) {
         (select titulo from capacitaciones where id = (${lotes.acto} ->> 'capacitacion_id')::uuid),
         (select nombre from sucursales where ${lotes.acto} ->> 'acto' = 'mover'
           and id = (${lotes.acto} ->> 'sucursal_id')::uuid))`,
+      de: sql<string | null>`case when ${lotes.acto} ->> 'acto' = 'mover' then (
+        select nombre from sucursales where id = (
+          select case when count(distinct coalesce(f.antes ->> 'sucursal_id', '')) = 1
+            then min(f.antes ->> 'sucursal_id')::uuid end
+          from lote_filas f where f.lote_id = ${lotes.id} and f.estado = 'hecho')) end`,
     })
     .from(lotes)
     .innerJoin(empleados, eq(empleados.id, lotes.actor_id))

@@ -144,7 +144,7 @@ function probada({ probada_en }: { readonly probada_en: Date | null }): boolean 
   return pruebaVigente(probada_en, ahora());
 }
 
-function comoLote({ lote, por, cosa, deshecho_por, deshecho_en }: repo.LoteConNombres, yo: string) {
+function comoLote({ lote, por, cosa, de, deshecho_por, deshecho_en }: repo.LoteConNombres, yo: string) {
   const { actor_id, deshace_id, con_prueba: _, ...datos } = lote;
   const acto: Acto = ActoGuardado.parse(lote.acto);
   const deshecho = deshecho_en !== null;
@@ -153,6 +153,7 @@ function comoLote({ lote, por, cosa, deshecho_por, deshecho_en }: repo.LoteConNo
     ...datos,
     acto,
     cosa,
+    de,
     por,
     propio: actor_id === yo,
     es_vuelta: deshace_id !== null,

@@ -182,7 +182,7 @@ describe('what', () => {
       deTodos.total.activos,
       0,
     ]);
-    expect(sheets[3]!.rows[0]).toEqual(['Sucursal', 'Personas activas', 'Sin reconocer']);
+    expect(sheets[4]!.rows[0]).toEqual(['Sucursal', 'Personas activas', 'Sin reconocer']);
     const todo = JSON.stringify(sheets.map(({ rows }) => rows)) + rrhh.texto;
     for (const { apellido } of [e.empleado, e.empleado_otra, e.gerente]) expect(todo).not.toContain(apellido);
     // Once it is delivered, the file is not kept.

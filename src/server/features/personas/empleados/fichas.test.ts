@@ -231,8 +231,8 @@ test('opciones: branches and groups that can be chosen', async () => {
   await db.update(sucursales).set({ activa: false }).where(eq(sucursales.id, e.norte.id));
   await db.update(grupos).set({ archivado_en: ahora() }).where(eq(grupos.id, e.cajas.id));
   expect(await call(opciones, undefined, rrhh())).toEqual({
-    sucursales: [e.centro],
-    grupos: [{ ...e.reposicion, sucursal_id: e.centro.id }],
+    sucursales: [{ ...e.centro, gerentes: 1 }],
+    grupos: [{ ...e.reposicion, sucursal_id: e.centro.id, lideres: 1 }],
   });
 });
 

@@ -129,12 +129,23 @@ export async function buscar(db: Db, id: string): Promise<FilaDeEmpleado | null>
 export async function opciones(db: Db) {
   return {
     sucursales: await db
-      .select({ id: sucursales.id, nombre: sucursales.nombre })
+      .select({
+        id: sucursales.id,
+        nombre: sucursales.nombre,
+        gerentes: sql<number>`(select count(*)::int from empleados e
+          where e.sucursal_id = sucursales.id and e.activo and e.rol = 'gerente_sucursal')`,
+      })
       .from(sucursales)
       .where(eq(sucursales.activa, true))
       .orderBy(alfabetico(sucursales.nombre), asc(sucursales.id)),
     grupos: await db
-      .select({ id: grupos.id, nombre: grupos.nombre, sucursal_id: grupos.sucursal_id })
+      .select({
+        id: grupos.id,
+        nombre: grupos.nombre,
+        sucursal_id: grupos.sucursal_id,
+        lideres: sql<number>`(select count(*)::int from empleados e where e.sucursal_id = grupos.sucursal_id
+          and e.grupo_id = grupos.id and e.activo and e.rol = 'lider_grupo')`,
+      })
       .from(grupos)
       .where(isNull(grupos.archivado_en))
       .orderBy(alfabetico(grupos.nombre), asc(grupos.id)),

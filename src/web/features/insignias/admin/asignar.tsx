@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AsignacionDeInsignia } from '#contract/insignias/insignias-formularios.ts';
 import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
+import { loQueVale } from '#web/comun/medalla.ts';
 import { DialogoDeDar } from '#web/comun/dar.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/textos.ts';
@@ -96,6 +97,7 @@ function Formulario({
             value={insignia_id}
             onChange={(event) => setInsignia(event.currentTarget.value)}
             options={activas.map(({ id, icono, nombre }) => ({ value: id, label: `${icono} ${nombre}` }))}
+            {...(cual ? { hint: loQueVale(cual) } : {})}
           />
           <TextArea
             label="Motivo"
@@ -113,7 +115,7 @@ function Formulario({
       lote={{
         titulo: `Otorgar «${cual?.nombre ?? ''}»`,
         boton: 'Otorgar a',
-        dice: 'A cada persona le llega el aviso, con el motivo. Quien ya la tiene sigue como está, y se dice quiénes quedaron afuera.',
+        dice: `${cual ? `${loQueVale(cual)} ` : ''}A cada persona le llega el aviso, con el motivo. Quien ya la tiene sigue como está, y se dice quiénes quedaron afuera.`,
         acto: { acto: 'insignia', insignia_id, motivo: motivo.trim() },
       }}
       onCerrar={onCerrar}

@@ -41,5 +41,19 @@ test('the bad rows go out with their days as days, and the rest as it was writte
     ['Caro', '', '15/03', '_x0041_'],
   ]);
   const csv = await (await problemasDeImportacion(leer, 'csv')).text();
-  expect(csv).toContain('Ana;05/03/2019;15/03/1978;2019-03-05;Falta el email');
+  expect(csv).toContain('Ana;05/03/2019;15/03/1978;2019-03-05;2;Falta el email');
+});
+
+test('with the line of each in the file that was sent, and not with those of a file that was mended before', async () => {
+  const leer = () =>
+    Promise.resolve({
+      total: 1,
+      titulos: ['Nombre', 'Línea del archivo', 'Qué corregir'],
+      de_dias: [],
+      filas: [
+        { linea: 7, quien: 'Ana', problemas: ['Falta el email'], celdas: ['Ana', '4', 'Falta el rol'] },
+      ],
+    });
+  const csv = await (await problemasDeImportacion(leer, 'csv')).text();
+  expect(csv).toBe('Nombre;Línea del archivo;Qué corregir\r\nAna;7;Falta el email\r\n');
 });

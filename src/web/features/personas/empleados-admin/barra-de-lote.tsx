@@ -3,19 +3,19 @@ import { useFetcher } from 'react-router';
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { leerEntero } from '#domain/comun/entero.ts';
-import { numero } from '#domain/comun/formato.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { RUTA } from '#web/comun/lotes/avance.tsx';
+import { loQueVale } from '#web/comun/medalla.ts';
 import { Barra, cualesDe, cuantosDe, type Elegidas } from '#web/comun/lotes/barra.tsx';
 import { ConfirmarLote, type Lote } from '#web/comun/lotes/confirmar.tsx';
 import { ROLES_DE_MUCHOS } from '#web/comun/lotes/palabras.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { QuienesDejan } from './quienes-dejan.tsx';
 import type { Empleado, Opciones } from './tipos.ts';
 
 type Entrada = Extract<Lote, { que: 'empleados' }>;
@@ -25,7 +25,7 @@ type Que = Acto['acto'] | 'reactivar';
 type Asignables = {
   desafios: { id: string; titulo: string }[];
   capacitaciones: { id: string; titulo: string }[];
-  insignias: { id: string; nombre: string }[];
+  insignias: { id: string; nombre: string; puntos_valor: number }[];
 };
 
 export type BarraProps = {
@@ -105,6 +105,7 @@ function Confirmar({ que, cuantos, cuales, elegidas, opciones, onCerrar, onHecho
     if (asigna) void load(RUTA);
   }, [asigna, load]);
   const acto = actoDe(cual, datos);
+  const medalla = data?.ok ? data.valor.insignias.find(({ id }) => id === datos['cosa']) : undefined;
   const { titulo, boton, dice } = PALABRAS[cual];
   const poner = (campo: string) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -140,7 +141,7 @@ function Confirmar({ que, cuantos, cuales, elegidas, opciones, onCerrar, onHecho
               .map(({ id, nombre }) => ({ value: id, label: nombre })),
           ]}
         />
-        <QuienesDejan elegidas={elegidas} hacia={datos['sucursal'] ?? ''} />
+        <QuienesDejan elegidas={elegidas} opciones={opciones} hacia={datos['sucursal'] ?? ''} />
       </>
     ) : cual === 'rol' ? (
       <Select
@@ -158,6 +159,7 @@ function Confirmar({ que, cuantos, cuales, elegidas, opciones, onCerrar, onHecho
           onChange={poner('cosa')}
           placeholder={data === undefined ? 'Cargando…' : 'Elegí'}
           options={opcionesDe(cual, data?.ok ? data.valor : null)}
+          {...(cual === 'insignia' && medalla ? { hint: loQueVale(medalla) } : {})}
         />
         {cual === 'capacitacion' ? (
           <DateField label="Fecha límite" optional value={datos['fecha'] ?? ''} onChange={poner('fecha')} />
@@ -218,29 +220,6 @@ function Confirmar({ que, cuantos, cuales, elegidas, opciones, onCerrar, onHecho
 
 /** What a select says for the group that is called as each person's own. */
 const MISMO_GRUPO = 'mismo';
-
-/** Before confirming: the gerentes who would leave their branch, and the líderes who would leave the group they lead. */
-function QuienesDejan({ elegidas, hacia }: { elegidas: readonly Empleado[] | null; hacia: string }) {
-  if (hacia === '') return null;
-  const seVan = (elegidas ?? []).filter(({ sucursal }) => sucursal !== null && sucursal.id !== hacia);
-  const dejan = seVan.flatMap(({ nombre, apellido, rol, sucursal, grupo }) =>
-    rol === 'gerente_sucursal'
-      ? [`${nombre} ${apellido} deja de estar a cargo de ${sucursal?.nombre}`]
-      : rol === 'lider_grupo' && grupo
-        ? [`${nombre} ${apellido} deja el grupo ${grupo.nombre} de ${sucursal?.nombre}`]
-        : [],
-  );
-  if (elegidas !== null && dejan.length === 0) return null;
-  return (
-    <Notice tone="warning" title="Fijate quién queda a cargo">
-      {elegidas === null
-        ? 'Si entre ellas hay gerentes o líderes, dejan su sucursal o su grupo.'
-        : `${dejan.slice(0, DICHOS).join('; ')}${dejan.length > DICHOS ? `; y ${numero(dejan.length - DICHOS)} más` : ''}.`}
-    </Notice>
-  );
-}
-
-const DICHOS = 6;
 
 const PALABRAS: Readonly<Record<Que, { titulo: string; boton: string; dice: string; cosa?: string }>> = {
   mover: {
