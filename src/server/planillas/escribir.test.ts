@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import type { ColumnaDePlanilla, FormatoDePlanilla } from './columnas.ts';
 import { respuestaPlanilla } from './escribir.ts';
-import { hoja, hojas } from './hoja.ts';
+import * as tablas from './hoja.ts';
 
 type Fila = { texto: string | null; monto: number; desde: Date; alta: Date };
 const COLUMNAS: readonly ColumnaDePlanilla<Fila>[] = [
@@ -54,8 +54,8 @@ test('the header is in bold; of many rows too, all are there', async () => {
 });
 
 test('several tables are sheets of one file, and in a CSV one below the other', async () => {
-  const tabla = (texto: string) => hoja('x', COLUMNAS.slice(0, 2), [fila(texto)]);
-  const dos = hojas('dos', [
+  const tabla = (texto: string) => tablas.hoja('x', COLUMNAS.slice(0, 2), [fila(texto)]);
+  const dos = tablas.hojas('dos', [
     { titulo: 'por sucursal', hoja: tabla('a') },
     { titulo: 'por mes', hoja: tabla('b') },
   ]);
@@ -67,7 +67,7 @@ test('several tables are sheets of one file, and in a CSV one below the other', 
   const csv = await dos.responder('csv');
   expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="dos.csv"');
   const bytes = new Uint8Array(await csv.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes)).toBe('Texto;Monto\r\na;1234,5\r\n\r\nTexto;Monto\r\nb;1234,5\r\n');
   expect(dos.deLibro('Participación').map(({ name }) => name)).toEqual([
     'Participación por sucursal',

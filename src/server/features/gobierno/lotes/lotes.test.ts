@@ -155,11 +155,10 @@ describe('one act on many', () => {
   });
 
   test('a move says from where, if all of them were there', async () => {
-    const { recientes } = lotesRouter;
     const deDonde = async (ids: readonly string[], hacia = e.norte.id) => {
       const id = await hacer(mover(ids, hacia));
-      const { lotes } = await call(recientes, { que: 'empleados' }, rrhh());
-      const lote = lotes.find((uno) => uno.id === id);
+      const ultimos = await call(recientes, { que: 'empleados' }, rrhh());
+      const lote = ultimos.lotes.find((uno) => uno.id === id);
       return [lote?.de, lote?.cosa];
     };
     expect(await deDonde([e.empleado.id, e.lider.id])).toEqual(['Centro', 'Norte']);

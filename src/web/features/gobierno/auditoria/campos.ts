@@ -1,3 +1,4 @@
+import { conAcentos, esCodigo } from '#domain/comun/acentos.ts';
 import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { EVENTOS } from '#domain/gobierno/integraciones/webhooks.ts';
 
@@ -8,61 +9,11 @@ export function nombreDeCampo(clave: string): string {
 
 /** A value that the product stores as a word of its own, as people say it. */
 export function valorEnPalabras(valor: string): string {
-  return PALABRAS[valor] ?? (/^[a-z]+(?:_[a-z]+)+$/u.test(valor) ? conAcentos(valor) : valor);
+  return PALABRAS[valor] ?? (esCodigo(valor) ? conAcentos(valor) : valor);
 }
 
 /** The names of the fields that tell most, in the order in which they do. */
 export const PRIMEROS: readonly string[] = ['título', 'nombre', 'motivo', 'reportes', 'persona'];
-
-function conAcentos(codigo: string): string {
-  return codigo
-    .split('_')
-    .map((palabra) => ACENTOS[palabra] ?? palabra)
-    .join(' ');
-}
-
-const ACENTOS: Readonly<Record<string, string>> = {
-  anio: 'año',
-  articulo: 'artículo',
-  automaticamente: 'automáticamente',
-  capacitacion: 'capacitación',
-  codigo: 'código',
-  correccion: 'corrección',
-  cotizacion: 'cotización',
-  critico: 'crítico',
-  descripcion: 'descripción',
-  dia: 'día',
-  dias: 'días',
-  direccion: 'dirección',
-  dueno: 'dueño',
-  duracion: 'duración',
-  envio: 'envío',
-  evaluacion: 'evaluación',
-  exhibicion: 'exhibición',
-  importacion: 'importación',
-  limite: 'límite',
-  linea: 'línea',
-  maximo: 'máximo',
-  minimo: 'mínimo',
-  numero: 'número',
-  pagina: 'página',
-  participacion: 'participación',
-  periodo: 'período',
-  presentacion: 'presentación',
-  proximo: 'próximo',
-  publico: 'público',
-  razon: 'razón',
-  revision: 'revisión',
-  segun: 'según',
-  sesion: 'sesión',
-  tamano: 'tamaño',
-  telefono: 'teléfono',
-  titulo: 'título',
-  ultimo: 'último',
-  unico: 'único',
-  validacion: 'validación',
-  version: 'versión',
-};
 
 const CAMPOS: Readonly<Record<string, string>> = {
   role: 'rol',
