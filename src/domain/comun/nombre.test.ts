@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claveDeNombre, pasaPorNombre, problemaDeNombre, puestoEnNombre } from './nombre.ts';
+import { claveDeNombre, pasaPorNombre, problemaDeNombre, puestoEnNombre, sinGritar } from './nombre.ts';
 
 test.each([
   'Ana',
@@ -185,4 +185,16 @@ test('one letter of a script that draws ours, anywhere in a name, is refused', (
       },
     ),
   );
+});
+
+test.each([
+  ['PEREZ QUIROGA', 'Perez Quiroga'],
+  ['DE LA CRUZ Y PEÑA', 'De la Cruz y Peña'],
+  ["MARÍA D'ANGELO-ÑÚÑEZ", "María D'Angelo-Ñúñez"],
+  ['Pérez', 'Pérez'],
+  ['McDonald', 'McDonald'],
+  ['JP', 'JP'],
+  ['', ''],
+])('%j is written %j', (escrito, queda) => {
+  expect(sinGritar(escrito)).toBe(queda);
 });

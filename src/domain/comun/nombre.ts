@@ -28,6 +28,24 @@ export function problemaDeNombre(nombre: string): string | null {
 }
 
 /**
+ * A name that a payroll has in capitals, as people write it: 'DE LA CRUZ PEREZ' → 'De la Cruz Perez'. Any other stays as it is; so do
+ * initials.
+ */
+export function sinGritar(nombre: string): string {
+  if (!/\p{Lu}{3}/u.test(nombre) || /\p{Ll}/u.test(nombre)) return nombre;
+  return nombre
+    .split(' ')
+    .map((palabra, i) => {
+      const baja = palabra.toLocaleLowerCase('es');
+      if (i > 0 && PARTICULAS.has(baja)) return baja;
+      return baja.replaceAll(/(?<=^|[-'’.])\p{L}/gu, (letra) => letra.toLocaleUpperCase('es'));
+    })
+    .join(' ');
+}
+
+const PARTICULAS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e']);
+
+/**
  * A form of a name in which names that readers confuse are equal: without accents, case, punctuation or order, and with
  * look-alike letters and digits unified.
  */

@@ -51,6 +51,16 @@ const problemas = (cambios: Partial<CeldasDeEmpleado>) => {
   return revisada.ok ? [] : revisada.problemas;
 };
 
+test('a name in capitals comes in as people write it, and changes nobody who is here', () => {
+  const nueva = revisar({ nombre: 'ANA MARÍA', apellido: 'PEREZ QUIROGA' });
+  expect(nueva.ok && [nueva.ficha.nombre, nueva.ficha.apellido]).toEqual(['Ana María', 'Perez Quiroga']);
+  const buena = revisar({});
+  if (!buena.ok) throw new Error('It is right');
+  const actual = { ...buena.ficha, nombre: 'Ana', apellido: 'De La Cruz' };
+  const deja = revisarLinea({ ...BUENA, nombre: 'ANA', apellido: 'DE LA CRUZ' }, DIRECTORIO, actual);
+  expect(deja.ok && [deja.ficha.nombre, deja.ficha.apellido]).toEqual(['Ana', 'De La Cruz']);
+});
+
 test('last and first name in one cell are split by their comma, and asked for where nothing says', () => {
   const perez = { ok: true, apellido: 'Pérez Quiroga', nombre: 'Ana María' };
   expect(separarNombre('Pérez Quiroga, Ana María')).toEqual(perez);

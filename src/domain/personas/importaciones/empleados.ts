@@ -1,4 +1,4 @@
-import { problemaDeNombre } from '#domain/comun/nombre.ts';
+import { problemaDeNombre, sinGritar } from '#domain/comun/nombre.ts';
 import { normalizarEmail } from '#domain/personas/empleados/cuenta.ts';
 import { leerDato, PROBLEMAS_DE_DATOS, type CampoDeDatos } from '#domain/personas/empleados/datos.ts';
 import {
@@ -264,8 +264,11 @@ function textoDe(
   actual: Ficha | null,
   problemas: string[],
 ): string {
-  const texto = celda.trim();
-  if (texto === '' && actual !== null) return actual[campo];
+  const escrito = celda.trim();
+  if (escrito === '' && actual !== null) return actual[campo];
+  const texto = sinGritar(escrito);
+  // In capitals it says nothing about how somebody who is here already writes theirs.
+  if (texto !== escrito && actual?.[campo].toLocaleUpperCase('es') === escrito) return actual[campo];
   const { maximo } = CAMPOS[campo];
   if (seVacia(texto)) problemas.push(noSeVacia(campo));
   else if (texto === '') problemas.push(`Falta el ${campo}`);

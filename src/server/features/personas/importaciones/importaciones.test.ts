@@ -125,7 +125,7 @@ describe('looking through', () => {
       {
         que: 'crear',
         linea: 2,
-        quien: 'Ana PEREZ QUIROGA',
+        quien: 'Ana Perez Quiroga',
         email: 'ana.pq@x.com',
         cambios: [],
         leido: [
