@@ -23,7 +23,7 @@ type Props = { lotes: readonly Lote[]; ahora: Date };
  * How the last acts on many rows go, those of others too: the one that is running, with its progress; then what came of it,
  * whom it could not be done to, and the way back.
  */
-export function AvanceDeLotes({ lotes, ahora }: Props) {
+export function Avance({ lotes, ahora }: Props) {
   const [vistos, setVistos] = useState<ReadonlySet<string>>(new Set());
   const [todos, setTodos] = useState(false);
   const [abierto, setAbierto] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import { Plus, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
+import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { SkipToSearch } from '#web/comun/list-filters.tsx';
 import { useEnvioConVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
@@ -47,12 +48,6 @@ const AsignarMedalla = piece(
   async () => (await import('./asignar.tsx')).AsignarMedalla,
   ({ asignacion }) => asignacion !== null,
   ({ onCerrar }) => onCerrar(),
-);
-
-const AvanceDeLotes = piece(
-  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
-  ({ lotes }) => lotes.length > 0,
-  () => undefined,
 );
 
 export type PropsDeMedallas = {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
+import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { byName } from '#web/comun/list.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
@@ -22,12 +23,6 @@ const DialogoDeFicha = piece(
   async () => (await import('./ficha.tsx')).DialogoDeFicha,
   ({ open }) => open,
   ({ onCerrar }) => onCerrar(),
-);
-
-const AvanceDeLotes = piece(
-  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
-  ({ lotes }) => lotes.length > 0,
-  () => undefined,
 );
 
 const BarraDeLote = piece(

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { empleados } from '#contract/personas/empleados.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
+import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { SE_DESHACE } from '#web/copy/textos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
@@ -23,12 +24,6 @@ import { piece } from '#web/ui/later.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
-
-const AvanceDeLotes = piece(
-  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
-  ({ lotes }) => lotes.length > 0,
-  () => undefined,
-);
 
 const BarraDeRegistros = piece(
   async () => (await import('./barra-de-lote.tsx')).BarraDeRegistros,

@@ -1,3 +1,4 @@
+import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { byName } from '#web/comun/list.ts';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { useSelection } from '#web/comun/lotes/selection.tsx';
@@ -5,12 +6,6 @@ import { piece } from '#web/ui/later.tsx';
 import { ColaDeReclamos } from './cola.tsx';
 import { Fondos } from './fondos.tsx';
 import { type Cola, type Estado, LIST, type Vista } from './tipos.ts';
-
-const AvanceDeLotes = piece(
-  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
-  ({ lotes }) => lotes.length > 0,
-  () => undefined,
-);
 
 const BarraDeReclamos = piece(
   async () => (await import('./barra-de-lote.tsx')).BarraDeReclamos,

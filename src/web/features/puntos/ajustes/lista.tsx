@@ -2,6 +2,7 @@ import { Plus, Scale, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cantidad, fechaHora, numero } from '#domain/comun/formato.ts';
+import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { NombreDePersona } from '#web/comun/persona.tsx';
@@ -15,12 +16,6 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { type Ajuste, LIST, RUTA, type Vista } from './tipos.ts';
-
-const AvanceDeLotes = piece(
-  async () => (await import('#web/comun/lotes/avance.tsx')).AvanceDeLotes,
-  ({ lotes }) => lotes.length > 0,
-  () => undefined,
-);
 
 const NuevoAjuste = piece(
   async () => (await import('./nuevo.tsx')).NuevoAjuste,
