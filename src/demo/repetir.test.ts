@@ -30,7 +30,8 @@ function sembrar(base: Base, ahora: Date): Promise<boolean> {
 /** Columns that differ on every run: ids made by shared functions or by the accounts library, and file keys. */
 const AZAROSAS: Readonly<Record<string, readonly string[]>> = {
   archivos: ['clave', 'miniatura_clave', 'dueno_cuenta_id'],
-  auditoria: ['sal'],
+  // Of a badge that was given, its id.
+  auditoria: ['sal', 'entidad_id'],
   cuentas: ['id', 'creada_en', 'cambiada_en'],
   empleados: ['user_id'],
   feriados: ['id'],

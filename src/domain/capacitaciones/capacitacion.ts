@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '../comun/porcentaje.ts';
+import { avanceEntero } from '../comun/porcentaje.ts';
 import { type Dia, diaDe } from '../comun/calendario/dia.ts';
 
 /** States of a training's assignment. */
@@ -71,7 +71,7 @@ export function progresoDe(estado: EstadoDeCapacitacion, avance: Avance): number
   const total = avance.materiales + avance.evaluaciones;
   const hecho =
     Math.min(avance.abiertos, avance.materiales) + Math.min(avance.aprobadas, avance.evaluaciones);
-  return porcentajeEntero(hecho, total) ?? 0;
+  return avanceEntero(hecho, total) ?? 0;
 }
 
 /** The kind of training material of a media type. */

@@ -1,24 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { porcentajeEntero } from './porcentaje.ts';
+import { avanceEntero, proporcionEntera } from './porcentaje.ts';
 
 test.each([
-  [1, 6, 16],
-  [5, 8, 62],
-  [7, 121, 5],
-  [0, 5, 0],
-  [102, 100, 102],
-])('%d of %d is %d %%', (parte, total, tanto) => expect(porcentajeEntero(parte, total)).toBe(tanto));
+  [1, 6, 16, 17],
+  [5, 8, 62, 63],
+  [7, 121, 5, 6],
+  [0, 5, 0, 0],
+  [1240, 1351, 91, 92],
+  [999, 1000, 99, 99],
+  [102, 100, 102, 102],
+])('%d of %d is %d %% of progress, and a share of %d %%', (parte, total, avance, proporcion) => {
+  expect(avanceEntero(parte, total)).toBe(avance);
+  expect(proporcionEntera(parte, total)).toBe(proporcion);
+});
 
-test('a total of zero has no percentage', () => expect(porcentajeEntero(0, 0)).toBeNull());
+test.each([avanceEntero, proporcionEntera])('a total of zero has no percentage', (cuenta) =>
+  expect(cuenta(0, 0)).toBeNull(),
+);
 
-test('100 only when it is all, 0 or more always', () => {
+test.each([avanceEntero, proporcionEntera])('100 only when it is all, 0 or more always', (cuenta) => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (a, b) => {
       const [parte, total] = [Math.min(a, b), Math.max(a, b) || 1];
-      expect(porcentajeEntero(parte, total) === 100).toBe(parte === total);
-      expect(porcentajeEntero(parte, total)).toBeGreaterThanOrEqual(0);
+      expect(cuenta(parte, total) === 100).toBe(parte === total);
+      expect(cuenta(parte, total)).toBeGreaterThanOrEqual(0);
     }),
   );
 });

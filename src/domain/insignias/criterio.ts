@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '../comun/porcentaje.ts';
+import { avanceEntero } from '../comun/porcentaje.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { cantidad } from '#domain/comun/formato.ts';
 
@@ -155,7 +155,7 @@ function towards(actual: number, meta: number): ProgresoCriterio {
     cumple: actual >= meta,
     actual,
     meta,
-    porcentaje: Math.min(100, Math.max(0, porcentajeEntero(actual, meta) ?? 0)),
+    porcentaje: Math.min(100, Math.max(0, avanceEntero(actual, meta) ?? 0)),
     falta: Math.max(0, meta - actual),
   };
 }

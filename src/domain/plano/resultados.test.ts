@@ -9,7 +9,7 @@ const una = (cambios: Partial<Cotizada>): Cotizada => ({
   ...cambios,
 });
 
-it('counts what ended, rounded down, and says why it was lost', () => {
+it('counts what ended, and says why it was lost', () => {
   const resumen = resumirResultados([
     una({ estado: 'ganada', total: 300, cotizacion: 'aceptada' }),
     una({ estado: 'ganada', total: 200, cotizacion: 'aceptada' }),

@@ -1,5 +1,5 @@
 import type { Centavos } from '../comun/dinero.ts';
-import { porcentajeEntero } from '../comun/porcentaje.ts';
+import { proporcionEntera } from '../comun/porcentaje.ts';
 import type { EstadoALaVista } from './cotizacion.ts';
 import { type EstadoDeSolicitud, type MotivoDePerdida, MOTIVOS_DE_PERDIDA } from './solicitud.ts';
 
@@ -51,7 +51,7 @@ export function resumirResultados(cotizadas: readonly Cotizada[]): Resumen {
     importe_ganado: suma(ganadas),
     importe_perdido: suma(perdidas),
     importe_abierto: suma(abiertas),
-    tasa: porcentajeEntero(ganadas.length, ganadas.length + perdidas.length),
+    tasa: proporcionEntera(ganadas.length, ganadas.length + perdidas.length),
     motivos: MOTIVOS_DE_PERDIDA.map((motivo) => ({
       motivo,
       cuantas: perdidas.filter((una) => una.motivo === motivo).length,

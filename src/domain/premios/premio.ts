@@ -1,7 +1,7 @@
 import type { ModoDePuntos } from '#domain/empresa/configuracion.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { porcentajeEntero } from '../comun/porcentaje.ts';
+import { avanceEntero } from '../comun/porcentaje.ts';
 
 /** Types of prize: the two lists of the spec, as one. */
 export const TIPOS_DE_PREMIO = [
@@ -81,7 +81,7 @@ export function puedeReclamarse(
 export function avanceHacia(requeridos: number, disponibles: number): { porcentaje: number; faltan: number } {
   const faltan = Math.max(0, requeridos - disponibles);
   if (faltan === 0) return { porcentaje: 100, faltan };
-  return { porcentaje: Math.max(0, porcentajeEntero(disponibles, requeridos) ?? 0), faltan };
+  return { porcentaje: Math.max(0, avanceEntero(disponibles, requeridos) ?? 0), faltan };
 }
 
 /** The points missing for a prize: 'Te faltan 40 puntos de insignias'. */

@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '../../comun/porcentaje.ts';
+import { avanceEntero } from '../../comun/porcentaje.ts';
 import { ok, refuse, type Result } from '../../comun/result.ts';
 
 /** A question with its answer, as it was when the attempt began. For the server only. */
@@ -132,7 +132,7 @@ export function corregir({
     total += puntos;
     if (respuestas[id] === respuesta_correcta) bien += puntos;
   }
-  const puntaje = porcentajeEntero(bien, total) ?? 0;
+  const puntaje = avanceEntero(bien, total) ?? 0;
   return { puntaje, aprobado: total > 0 && puntaje >= puntaje_minimo };
 }
 

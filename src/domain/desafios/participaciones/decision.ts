@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '../../comun/porcentaje.ts';
+import { avanceEntero } from '../../comun/porcentaje.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { fechaDeCredito } from '#domain/comun/calendario/periodo.ts';
 import { type ObjetivosDesafio, puntosDe, puntosDisponibles } from '#domain/desafios/desafio.ts';
@@ -206,7 +206,7 @@ function whatIsMet(
       const worth = named.reduce((sum, id) => sum + puntosDe(id, desafio.puntos_por_objetivo), 0);
       const credit = Math.min(worth, left);
       const porcentaje =
-        porcentajeEntero(credited + credit, available) ?? porcentajeEntero(objetivos.length, all.length) ?? 0;
+        avanceEntero(credited + credit, available) ?? avanceEntero(objetivos.length, all.length) ?? 0;
       return ok({ porcentaje, objetivos, credit });
     }
   }

@@ -15,7 +15,7 @@ export function semanasQueSeComparan(hoy: Dia): {
 
 /**
  * By how many percent something grew; null from 0, of which nothing is a percentage. Cut as every percentage is
- * (`porcentajeEntero`), towards no change, so that −100 is said only when nothing is left.
+ * (`proporcionEntera`), towards no change, so that −100 is said only when nothing is left.
  */
 export function cambioPorcentual(actual: number, anterior: number): number | null {
   if (anterior === 0) return actual === 0 ? 0 : null;

@@ -1,5 +1,5 @@
 import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 
 /** The fewest people of whom a figure is told: of fewer, it would be about somebody. */
 export const MINIMO_DE_PERSONAS = 5;
@@ -68,7 +68,7 @@ export function sumar(cuentas: readonly Cuenta[]): Cuenta {
 /** What may be told of a group. */
 export function repartoDe({ personas, reconocidas }: Pick<Cuenta, 'personas' | 'reconocidas'>): Reparto {
   return seCuenta(personas)
-    ? { personas, reconocidas, parte: porcentajeEntero(reconocidas, personas) }
+    ? { personas, reconocidas, parte: proporcionEntera(reconocidas, personas) }
     : { personas, reconocidas: null, parte: null };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { cortesDe, pasoDe, recortar, tramoInicial, tramoPedido } from './filtro.ts';
-import { porcentajeEntero } from '../../comun/porcentaje.ts';
+import { proporcionEntera } from '../../comun/porcentaje.ts';
 
 const HOY = dia('2026-11-20');
 
@@ -50,9 +50,9 @@ test('two months go by weeks, more by months; each cut once', () => {
 });
 
 test('there is no percentage of a total of zero', () => {
-  expect(porcentajeEntero(0, 0)).toBeNull();
-  expect(porcentajeEntero(2, 3)).toBe(66);
-  expect(porcentajeEntero(3, 3)).toBe(100);
+  expect(proporcionEntera(0, 0)).toBeNull();
+  expect(proporcionEntera(2, 3)).toBe(67);
+  expect(proporcionEntera(3, 3)).toBe(100);
 });
 
 test('a gerente is given their own branch and refused any other; RRHH is given what they ask for', () => {

@@ -30,9 +30,9 @@ test('used is committed + executed; available is initial − used, and can be ne
   expect(disponible(mes(100, 90, 30))).toBe(-20);
 });
 
-test('the badge: 90 % or more is critico, 70 % or more alto, rounded down', () => {
+test('the badge: 90 % or more is critico, 70 % or more alto, by the percentage that is shown', () => {
   const nivel = (usado: number) => nivelDeUso(porcentajeUtilizado(mes(1000, usado)));
-  expect([0, 699, 700, 899, 900, 1500].map(nivel)).toEqual([
+  expect([0, 694, 695, 894, 895, 1500].map(nivel)).toEqual([
     'normal',
     'normal',
     'alto',

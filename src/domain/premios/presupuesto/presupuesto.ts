@@ -1,5 +1,5 @@
 import { USO_ALTO, USO_CRITICO } from '#domain/empresa/configuracion.ts';
-import { porcentajeEntero } from '../../comun/porcentaje.ts';
+import { proporcionEntera } from '../../comun/porcentaje.ts';
 import { diaDe, type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
@@ -31,9 +31,9 @@ export function disponible(p: Presupuesto): Centavos {
   return p.presupuesto_inicial - utilizado(p);
 }
 
-/** floor(used/initial×100): 100 means that nothing is left. */
+/** Of what was loaded, how much is used: 100 means that nothing is left. */
 export function porcentajeUtilizado(p: Presupuesto): number {
-  return porcentajeEntero(utilizado(p), p.presupuesto_inicial) ?? 0;
+  return proporcionEntera(utilizado(p), p.presupuesto_inicial) ?? 0;
 }
 
 export function nivelDeUso(porcentaje: number): NivelDeUso {

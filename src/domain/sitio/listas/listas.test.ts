@@ -96,10 +96,10 @@ describe('prices', () => {
     );
   });
 
-  test('the shop’s gain is over its cost, rounded down; none if it would lose', () => {
+  test('the shop’s gain is over its cost; none if it would lose', () => {
     expect(ganancia({ sugerido: 5_900_00 }, { centavos: 42_800_00, unidades: 10 })).toEqual({
       centavos: 1_620_00,
-      porcentaje: 37,
+      porcentaje: 38,
     });
     expect(ganancia({ sugerido: 4_000_00 }, { centavos: 42_800_00, unidades: 10 })).toBeNull();
     expect(ganancia({ sugerido: null }, { centavos: 1, unidades: 1 })).toBeNull();

@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '../../comun/porcentaje.ts';
+import { proporcionEntera } from '../../comun/porcentaje.ts';
 import type { Dia } from '../../comun/calendario/dia.ts';
 import type { Centavos } from '../../comun/dinero.ts';
 import type { Articulo, Medida, Oferta, Presentacion } from './lista.ts';
@@ -108,7 +108,7 @@ export function ganancia(
   if (sugerido === null || centavos === null || centavos === 0) return null;
   const costo = porUnidad(centavos, unidades);
   if (costo === 0 || sugerido <= costo) return null;
-  return { centavos: sugerido - costo, porcentaje: porcentajeEntero(sugerido - costo, costo) ?? 0 };
+  return { centavos: sugerido - costo, porcentaje: proporcionEntera(sugerido - costo, costo) ?? 0 };
 }
 
 /** How a price changed: whole per cent, at least 1 if it changed at all; null if it did not, or there is nothing to compare. */

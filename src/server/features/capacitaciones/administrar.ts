@@ -1,5 +1,5 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { os } from '#server/api/autorizar.ts';
 import type { Db } from '#server/db/base.ts';
 import { PROPOSITOS } from '#server/files/propositos.ts';
@@ -68,7 +68,7 @@ async function paraAdmin(db: Db, filas: readonly repo.Capacitacion[]) {
         materiales: suyas?.materiales ?? 0,
         evaluaciones: suyas?.evaluaciones ?? { total: 0, activas: 0 },
         asignaciones: { total, ...porEstado },
-        tasa_completada: porcentajeEntero(porEstado.completada, total),
+        tasa_completada: proporcionEntera(porEstado.completada, total),
       };
     },
   );

@@ -1,6 +1,6 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ROLES } from '#domain/comun/permisos/permisos.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import {
   ANTIGUEDADES,
   type Cuenta,
@@ -61,7 +61,7 @@ export const equidad = os.reportes.equidad.handler(async ({ input, context, erro
       nombre,
       decididas,
       ...(seCuenta(personas)
-        ? { horas, rechazo: porcentajeEntero(rechazadas, decididas) }
+        ? { horas, rechazo: proporcionEntera(rechazadas, decididas) }
         : { horas: null, rechazo: null }),
     })),
     gracias: {

@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { NOMBRES_DE_ANTIGUEDAD } from '#domain/gobierno/reportes/equidad.ts';
 import { nombreDelMes } from '#domain/comun/formato.ts';
@@ -26,7 +26,7 @@ export function hojaDeReporte(leido: ReporteLeido): Hoja {
           { titulo: 'Sucursal', valor: sucursalDe },
           { titulo: 'Personas activas', valor: (f) => f.activos },
           { titulo: 'Participaron', valor: (f) => f.personas },
-          { titulo: 'Participación (%)', valor: (f) => porcentajeEntero(f.personas, f.activos) },
+          { titulo: 'Participación (%)', valor: (f) => proporcionEntera(f.personas, f.activos) },
           { titulo: 'Enviadas', valor: (f) => f.enviadas },
           { titulo: 'Enviadas por inactivos', valor: (f) => f.enviadas_inactivos },
           { titulo: 'Aceptadas', valor: (f) => f.aceptadas },
@@ -42,7 +42,7 @@ export function hojaDeReporte(leido: ReporteLeido): Hoja {
             valor: (f) => nombreLargoDeCorte(f.corte.inicio, paso),
           },
           { titulo: 'Participaron', valor: (f) => f.corte.personas },
-          { titulo: 'Participación (%)', valor: (f) => porcentajeEntero(f.corte.personas, f.fila.activos) },
+          { titulo: 'Participación (%)', valor: (f) => proporcionEntera(f.corte.personas, f.fila.activos) },
           { titulo: 'Enviadas', valor: (f) => f.corte.enviadas },
         ],
         filas.flatMap((fila) => fila.por_corte.map((corte) => ({ fila, corte }))),
@@ -117,7 +117,7 @@ export function hojaDeReporte(leido: ReporteLeido): Hoja {
           { titulo: 'Capacitación', valor: (f) => f.capacitacion },
           { titulo: 'Presentada', valor: (f) => f.presentadas },
           { titulo: 'Acertada', valor: (f) => f.acertadas },
-          { titulo: 'Aciertos (%)', valor: (f) => porcentajeEntero(f.acertadas, f.presentadas) },
+          { titulo: 'Aciertos (%)', valor: (f) => proporcionEntera(f.acertadas, f.presentadas) },
         ],
         leido.datos.filas,
       );

@@ -1,5 +1,5 @@
 import { numero, pesos, porcentaje } from '#domain/comun/formato.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { cambioPorcentual } from '#domain/gobierno/panel/semana.ts';
 import { alCierre, cambioEnPalabras, REPORTES } from '#domain/gobierno/reportes/palabras.ts';
 import { hoja, type Hoja } from '#server/planillas/hoja.ts';
@@ -38,7 +38,7 @@ function cifras({ reporte, datos }: ReporteLeido): Nombrada[] {
       return [
         ['Personas que participaron', datos.total.personas],
         ['Personas activas', datos.total.activos],
-        ['Participación', porcentajeEntero(datos.total.personas, datos.total.activos), 'porcentaje'],
+        ['Participación', proporcionEntera(datos.total.personas, datos.total.activos), 'porcentaje'],
         ['Evidencias enviadas', datos.total.enviadas],
         ['Evidencias aceptadas', datos.total.aceptadas],
       ];

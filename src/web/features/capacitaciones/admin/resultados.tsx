@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { Gift, Timer, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
@@ -48,7 +48,7 @@ export function ResultadosDeEvaluacion({ resultados, sucursales }: Props) {
             label="Aprobados"
             value={
               intentos.terminados > 0
-                ? porcentaje(porcentajeEntero(intentos.aprobados, intentos.terminados) ?? 0)
+                ? porcentaje(proporcionEntera(intentos.aprobados, intentos.terminados) ?? 0)
                 : '—'
             }
             hint={`${numero(intentos.aprobados)} de ${numero(intentos.terminados)}`}

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
@@ -161,11 +161,11 @@ export function Capacitaciones({
 }
 
 function completado(f: Pick<Cursadas['total'], 'completadas' | 'asignadas'>): number | null {
-  return porcentajeEntero(f.completadas, f.asignadas);
+  return proporcionEntera(f.completadas, f.asignadas);
 }
 
 function aprobacion(f: Pick<Cursadas['total'], 'aprobados' | 'intentos'>): number | null {
-  return porcentajeEntero(f.aprobados, f.intentos);
+  return proporcionEntera(f.aprobados, f.intentos);
 }
 
 /** The questions with the most wrong answers. */
@@ -194,7 +194,7 @@ export function Preguntas({ datos, rrhh }: { datos: Salidas['reportes']['pregunt
               {
                 key: 'aciertos',
                 label: 'Aciertos',
-                value: (f) => porcentajeEntero(f.acertadas, f.presentadas),
+                value: (f) => proporcionEntera(f.acertadas, f.presentadas),
                 tone: 'orange',
               },
             ]}
@@ -315,7 +315,7 @@ const DIFICILES: readonly Column<Salidas['reportes']['preguntas']['filas'][numbe
     key: 'parte',
     header: 'Aciertos',
     align: 'end',
-    cell: (f) => <strong>{parte(porcentajeEntero(f.acertadas, f.presentadas))}</strong>,
+    cell: (f) => <strong>{parte(proporcionEntera(f.acertadas, f.presentadas))}</strong>,
   },
 ];
 

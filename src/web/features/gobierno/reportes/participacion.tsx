@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { alCierre, sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { numero, porcentaje } from '#domain/comun/formato.ts';
@@ -42,7 +42,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
             value: numero(total.aceptadas),
             hint:
               total.enviadas > 0
-                ? `${parte(porcentajeEntero(total.aceptadas, total.enviadas))} de las enviadas`
+                ? `${parte(proporcionEntera(total.aceptadas, total.enviadas))} de las enviadas`
                 : undefined,
             antes: comparada(total.aceptadas, antes?.total.aceptadas, numero),
           },
@@ -97,7 +97,7 @@ export function Participacion({ datos, antes, rrhh }: { datos: Datos; antes: Dat
 }
 
 function participacion(f: Pick<Fila, 'personas' | 'activos'>): number | null {
-  return porcentajeEntero(f.personas, f.activos);
+  return proporcionEntera(f.personas, f.activos);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { Chart, type ChartSeries } from '#web/ui/chart.tsx';
@@ -63,7 +63,7 @@ export function Presupuesto({ datos, antes, rrhh }: { datos: Datos; antes: Datos
             : {
                 label: 'Presupuesto',
                 value: pesos(inicial),
-                hint: inicial > 0 ? `${parte(porcentajeEntero(usado, inicial))} usado` : undefined,
+                hint: inicial > 0 ? `${parte(proporcionEntera(usado, inicial))} usado` : undefined,
               },
         ]}
       />

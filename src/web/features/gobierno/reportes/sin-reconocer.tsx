@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { sucursalDe } from '#domain/gobierno/reportes/palabras.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { fecha, numero } from '#domain/comun/formato.ts';
@@ -33,7 +33,7 @@ export function SinReconocer({
           { label: 'Personas sin reconocer', value: numero(total), tone: 'label' },
           {
             label: 'De las personas activas',
-            value: parte(porcentajeEntero(total, activos)),
+            value: parte(proporcionEntera(total, activos)),
             hint: `${numero(activos)} en total`,
           },
         ]}

@@ -1,6 +1,6 @@
 import { fecha, nombreDelMes, numero, pesos, porcentaje } from '#domain/comun/formato.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import type { TipoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Suma } from './tipos.ts';
 
@@ -13,12 +13,12 @@ export const TIPOS_EN_PLURAL: Readonly<Record<TipoDeEspacio, string>> = {
 
 /** Of a hundred days that could be sold, how many were; null if there was none to sell. */
 export function ocupacionDe({ dias_vendidos, dias_existentes }: Suma): number | null {
-  return porcentajeEntero(dias_vendidos, dias_existentes);
+  return proporcionEntera(dias_vendidos, dias_existentes);
 }
 
 /** What was sold, of what the list said; null if nothing had a list price. */
 export function contraListaDe({ vendido_con_lista, lista }: Suma): number | null {
-  return porcentajeEntero(Math.round(vendido_con_lista * 100), Math.round(lista * 100));
+  return proporcionEntera(Math.round(vendido_con_lista * 100), Math.round(lista * 100));
 }
 
 export function parte(n: number | null): string {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { type Dia, diasEntre } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import { cantidad, fecha, fechaHora, pesos } from '#domain/comun/formato.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { enlaceAlPlano, enlaceDeMesa } from '#domain/plano/enlaces.ts';
 import { PRIMER_LOCAL } from '#domain/plano/local.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
@@ -239,7 +239,7 @@ function Cuanto({
   const menos =
     importe_lista === null || importe_lista <= importe
       ? null
-      : porcentajeEntero(enCentavos(importe_lista) - enCentavos(importe), enCentavos(importe_lista));
+      : proporcionEntera(enCentavos(importe_lista) - enCentavos(importe), enCentavos(importe_lista));
   return (
     <Card as="section" aria-labelledby="cuanto">
       <h2 id="cuanto" className="sr-only">

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
 import { pesos } from '#domain/comun/formato.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -141,7 +141,7 @@ function columnas(hoy: Dia): readonly ListColumn<Reserva>[] {
 function Lista({ reserva: { importe, importe_lista } }: { reserva: Reserva }) {
   if (importe_lista === null || importe_lista === 0) return null;
   const menos =
-    porcentajeEntero(enCentavos(importe_lista) - enCentavos(importe), enCentavos(importe_lista)) ?? 0;
+    proporcionEntera(enCentavos(importe_lista) - enCentavos(importe), enCentavos(importe_lista)) ?? 0;
   if (menos > 0) return <span className="under whitespace-nowrap">{menos} % bajo la lista</span>;
   return <span className="under">{importe > importe_lista ? 'Sobre la lista' : 'A precio de lista'}</span>;
 }
