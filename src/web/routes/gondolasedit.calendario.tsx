@@ -1,6 +1,6 @@
 import { diaDe, esDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { enCentavos, enPesos } from '#domain/comun/dinero.ts';
-import { porcentajeEntero } from '#domain/comun/porcentaje.ts';
+import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
 import { leerFiltroDeLocal } from '#domain/plano/local.ts';
 import { lunesDe } from '#domain/plano/reservas/calendario.ts';
@@ -83,7 +83,7 @@ export function loader(args: Route.LoaderArgs) {
           creada_en,
         })),
       cifras: {
-        ocupacion: porcentajeEntero(total.dias_vendidos, total.dias_existentes),
+        ocupacion: proporcionEntera(total.dias_vendidos, total.dias_existentes),
         vendido: total.importe,
         vacios: total.dias_vacios,
         retenido: enPesos(retenido),

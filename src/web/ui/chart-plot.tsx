@@ -43,6 +43,8 @@ function bars({ kind, rows, series, format, percent }: PlotProps) {
   const widest = Math.max(0, ...texts.map((text) => text.length)) * 7;
   // The whole of a stack is written on its last part, so all of them need to have one.
   const allEnd = rows.every(({ values: its }) => (its.at(-1) ?? 0) > 0);
+  // Two bars side by side leave less room than an amount takes.
+  const crowded = kind === 'bars' && series.length > 1 && widest > BAR;
   // Beside lying bars there is always room; above standing ones, while there are few.
   // Bars that stand in pairs are narrower than an amount: written over them, two amounts would be one.
   const inPairs = kind === 'bars' && series.length > 1;
@@ -89,7 +91,7 @@ function bars({ kind, rows, series, format, percent }: PlotProps) {
           fill={CHART_FILL[tone]}
           stroke={CHART_EDGE[tone]}
           strokeWidth={tone === 'label' ? 1 : 0}
-          maxBarSize={lying ? 24 : 44}
+          maxBarSize={lying ? 24 : BAR}
           isAnimationActive={false}
           {...(kind === 'stacked' ? { stackId: 'todo' } : { radius: lying ? RIGHT : TOP })}
         >
@@ -98,7 +100,7 @@ function bars({ kind, rows, series, format, percent }: PlotProps) {
               position={lying ? 'right' : 'top'}
               // Of the row and not of its place: the library leaves out bars of nothing.
               dataKey={({ values: its }: PlotRow) => (kind === 'stacked' ? total(its) : (its[place] ?? null))}
-              formatter={(n) => (typeof n === 'number' ? format(n) : '')}
+              formatter={(n) => (typeof n === 'number' ? (crowded ? ROUNDED.format(n) : format(n)) : '')}
               fill="var(--ink)"
               fontSize={12}
             />
@@ -143,6 +145,12 @@ function lines({ rows, series, format, percent }: PlotProps) {
 function total(values: PlotRow['values']): number {
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
+
+/** 1517951 → '1,52 M'. The table beside has it whole. */
+const ROUNDED = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** The widest that a standing bar is, in px. */
+const BAR = 48;
 
 /** More values than this above standing bars run into each other. */
 const MAX_WRITTEN = 16;

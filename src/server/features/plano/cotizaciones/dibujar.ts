@@ -146,7 +146,7 @@ function cerrar(doc: Documento, { total, lineas, pago, mensaje }: CotizacionImpr
   escribir(doc, `Total, ${cantidad(lineas.length, 'espacio', 'espacios')}`, MARGEN, y + 12, { cuerpo: 13 });
   escribir(doc, pesos(total), MARGEN, y + 6, { cuerpo: 22, negrita: true, color: MARCA, hacia: 'right' });
   let abajo = y + 48;
-  if (pago !== '') abajo = escribir(doc, pago, MARGEN, abajo, { cuerpo: 11 }) + 10;
+  abajo = escribir(doc, `Se paga: ${pago}`, MARGEN, abajo, { cuerpo: 11 }) + 10;
   if (mensaje !== '') escribir(doc, mensaje.slice(0, 1200), MARGEN, abajo, { cuerpo: 11, color: TINTA_2 });
 }
 

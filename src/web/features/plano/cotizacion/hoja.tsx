@@ -77,7 +77,7 @@ export function HojaDeCotizacion({
       )}
       <section aria-label="Lo que ofrecemos">
         <Lineas lineas={lineas} total={total} />
-        {pago === '' ? null : <p className="mt-2 wrap-anywhere">{pago}</p>}
+        <p className="mt-2 wrap-anywhere">Se paga: {pago}</p>
       </section>
       <PlanosChicos planos={planos} marcados={new Set(lineas.map(({ espacio_clave }) => espacio_clave))} />
       {estado === 'enviada' ? <Aceptar cotizacion={cotizacion} respuesta={respuesta} /> : null}

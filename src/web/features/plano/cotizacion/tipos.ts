@@ -12,7 +12,7 @@ export const NOMBRES_DE_FORMA: Readonly<Record<Forma, string>> = {
   conjunta: 'Promoción en conjunto',
 };
 
-/** How it is paid, in words; empty where it is money and there is nothing more to say. */
+/** How it is paid, in words. */
 export function pagoEnPalabras({
   forma,
   contraprestacion,
@@ -20,7 +20,6 @@ export function pagoEnPalabras({
   forma: Forma;
   contraprestacion: string;
 }): string {
-  if (forma === 'fija' && contraprestacion === '') return '';
   return contraprestacion === ''
     ? NOMBRES_DE_FORMA[forma]
     : `${NOMBRES_DE_FORMA[forma]}: ${contraprestacion}`;

@@ -118,7 +118,7 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
             : `Se aceptó el ${fechaHora(aceptada_en)}: ${cotizacion.aceptada_nombre ?? cotizacion.aceptada_por ?? 'la mesa'}.`}
         </p>
         <Lineas lineas={lineas} total={total} />
-        {pago === '' ? null : <p>{pago}</p>}
+        <p>{pago}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
