@@ -17,7 +17,12 @@ export function loader(args: Route.LoaderArgs) {
   return cargar(args, async (api) => ({ hoja: await api.marcas.hoja({ id: args.params.id }) }));
 }
 
-export const action = accionConFormulario((args: Route.ActionArgs) => atenderMarca(args), 'marcas.ponerLogo');
+export const action = accionConFormulario(
+  (args: Route.ActionArgs) => atenderMarca(args),
+  'marcas.ponerLogo',
+  'marcas.quitar',
+  'marcas.reponer',
+);
 
 export function clientAction(args: Route.ClientActionArgs) {
   return sinPerderNadaDeLaPantalla(args);

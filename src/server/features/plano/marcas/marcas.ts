@@ -27,7 +27,7 @@ const agregar = os.marcas.agregar.handler(({ input, context, errors }) =>
 const ponerLogo = os.marcas.ponerLogo.handler(({ input, context, errors }) =>
   cambiando(context, async (tx, cuenta_id) => {
     const antes = await repo.bloquear(tx, input.id);
-    // One that is sold to without being in the carousel has a logo as well: it is drawn on what it takes.
+    // One that is sold to without being in the carousel may have its logo already: it is drawn once it is there.
     if (!antes || antes.archivada_en !== null) throw errors.NO_ENCONTRADO();
     const logo_id = input.archivo_id?.toLowerCase() ?? null;
     if (logo_id !== null && logo_id !== antes.logo_id && !(await adoptar(tx, logo_id, cuenta_id, 'logo')))

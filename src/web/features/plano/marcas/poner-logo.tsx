@@ -11,8 +11,9 @@ import type { Ficha } from './tipos.ts';
 
 const MAXIMO = 5 * 1024 * 1024;
 
-/** A brand's logo: which it is, another one, or none. */
-export function PonerLogo({ marca: { id, name, logo_url, archivada_en } }: { marca: Ficha }) {
+/** A brand's logo: which it is, another one, or none; and whether the public sees it on the plan. */
+export function PonerLogo({ marca }: { marca: Ficha }) {
+  const { id, name, logo_url, archivada_en } = marca;
   const { subida, elegir, usado, perdido } = useSubida({ proposito: 'logo' }, MAXIMO);
   const { enviando, enviar } = useEnvio();
   const [fallo, setFallo] = useState<Mensaje | null>(null);
@@ -58,8 +59,39 @@ export function PonerLogo({ marca: { id, name, logo_url, archivada_en } }: { mar
               </Button>
             )}
           </div>
+          <EnElPlano marca={marca} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Whether it is among the public plan's brands: only those have their logo drawn on what they take. */
+function EnElPlano({ marca: { id, is_active } }: { marca: Ficha }) {
+  const { enviando, enviar } = useEnvio();
+  const [fallo, setFallo] = useState<Mensaje | null>(null);
+  return (
+    <div className="grid justify-items-start gap-2 border-line border-t pt-3">
+      <FormError title={fallo?.titulo} text={fallo?.texto} />
+      <p className="text-ink-2 text-sm">
+        {is_active
+          ? 'Está entre las marcas del plano público: su logo se ve ahí y en los espacios que tiene.'
+          : 'No está entre las marcas del plano público: en sus espacios se lee su nombre, sin el logo.'}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={enviando}
+        onClick={() => {
+          setFallo(null);
+          enviar({ metodo: is_active ? 'marcas.quitar' : 'marcas.reponer', entrada: { id } }, (respuesta) => {
+            if (respuesta.ok) toast.success(is_active ? 'Ya no se muestra' : 'Ya se muestra en el plano');
+            else setFallo(mensajeDeError(respuesta.fallo, 'No se pudo cambiar'));
+          });
+        }}
+      >
+        {is_active ? 'Sacarla del plano público' : 'Mostrarla en el plano público'}
+      </Button>
     </div>
   );
 }
