@@ -113,10 +113,13 @@ export function TramasDelLocal() {
   return (
     <>
       {/* With its ground: a space is one piece of paint, and changes state by an attribute alone. */}
-      <pattern id="plano-trama" width="8" height="8" patternUnits="userSpaceOnUse">
-        <rect width="8" height="8" />
-        <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
-      </pattern>
+      {/* And what is taken and chosen is both: the same stripes on yellow. */}
+      {['plano-trama', 'plano-elegida'].map((id) => (
+        <pattern key={id} id={id} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" />
+          <path d="M-2 10 10 -2M-2 2 2 -2M6 10 10 6" />
+        </pattern>
+      ))}
       <linearGradient id="plano-pronto">
         <stop offset="0.55" />
         <stop offset="0.55" />

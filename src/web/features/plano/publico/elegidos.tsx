@@ -31,7 +31,7 @@ export function Elegidos({
   return (
     <section
       aria-label="Espacios elegidos"
-      className="no-imprimir sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3 shadow-dialog"
+      className="elegidos no-imprimir sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3 shadow-dialog"
     >
       <p className="font-semibold">
         {espacios.length === 1 ? '1 espacio elegido' : `${espacios.length} espacios elegidos`}

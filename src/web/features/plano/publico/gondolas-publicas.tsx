@@ -199,7 +199,7 @@ function Resumen({ espacios }: { espacios: readonly EspacioPublico[] }) {
         <p className="mt-1 text-ink-2">Elegí en el plano dónde querés que te vean.</p>
       </div>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-live="polite">
-        <div className="flex flex-row-reverse items-baseline gap-2">
+        <div className="flex flex-row-reverse items-baseline justify-end gap-2 max-sm:basis-full">
           <dt className="headline text-2xl">{libres === 1 ? 'libre' : 'libres'}</dt>
           <dd className="numeral rounded-label bg-label px-3 pt-1 pb-1.5 text-4xl text-label-ink leading-[1] shadow-[inset_0_-2px_0_var(--label-edge)]">
             {libres}

@@ -268,7 +268,7 @@ function Opciones<T extends string>({
 }
 
 const CAMPO =
-  'min-h-11 rounded-control border border-control bg-card px-3 text-base text-ink focus-visible:outline-2 focus-visible:outline-focus';
+  'min-h-11 rounded-control border border-control bg-card pr-0 pl-2.5 text-base text-ink focus-visible:outline-2 focus-visible:outline-focus';
 
 /**
  * Its styles are in publico.css (`.espacios`): as class names in each of thousands of rows, they would be most of the page.

@@ -115,7 +115,7 @@ export function PlanoPublico({
     return () => removeEventListener('keydown', alApretar);
   }, []);
 
-  useAcomodo(control, tarjeta, abierto, donde);
+  useAcomodo(control, tarjeta, abierto, donde, elegidos.length > 0 ? '.elegidos' : null);
 
   const apagados = useRef<ReadonlySet<string>>(new Set());
   useLayoutEffect(() => {

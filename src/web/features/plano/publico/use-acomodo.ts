@@ -10,25 +10,29 @@ const AIRE = 12;
 
 /**
  * Puts a space's card where it fits: beside the space, whole in the window, over other things rather than over the space itself. On small
- * screens the style sheet puts it below. `donde`: where the pointer opened it; null, with the keyboard or the list.
+ * screens the style sheet puts it below. `donde`: where the pointer opened it; null, with the keyboard or the list. `barra`: what stands over
+ * the foot of the window, by its selector; null while nothing does.
  */
 export function useAcomodo(
   control: ControlDelMapa,
   tarjeta: RefObject<HTMLElement | null>,
   espacio: Rect | null,
   donde: Point | null,
+  barra: string | null,
 ): void {
   useLayoutEffect(() => {
     const caja = tarjeta.current;
     if (caja === null || espacio === null || !control.alive) return;
     const acomodar = () => {
       const desde = caja.offsetParent?.getBoundingClientRect().top ?? 0;
+      const pie = barra === null ? null : document.querySelector(barra);
+      const fin = Math.min(pie?.getBoundingClientRect().top ?? Infinity, window.innerHeight) - AIRE;
       const { left, top } = lugarDe(control, espacio, donde, {
-        alto: caja.offsetHeight,
+        alto: Math.min(caja.offsetHeight, fin - AIRE),
         primero: AIRE - desde,
-        ultimo: window.innerHeight - desde - AIRE,
+        ultimo: fin - desde,
       });
-      caja.setAttribute('style', `left:${left}px;top:${top}px;right:auto`);
+      caja.setAttribute('style', `left:${left}px;top:${top}px;right:auto;--lugar:${fin - AIRE}px`);
     };
     acomodar();
     // What is asked for when it opens makes it taller.
@@ -38,7 +42,7 @@ export function useAcomodo(
       mirar.disconnect();
       caja.removeAttribute('style');
     };
-  }, [control, tarjeta, espacio, donde]);
+  }, [control, tarjeta, espacio, donde, barra]);
 }
 
 /** `primero`, `ultimo`: what of the plan's height is in the window. */
