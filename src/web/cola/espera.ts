@@ -2,10 +2,12 @@ import { hacer } from '../dispositivo/base.ts';
 import { horaDelServidor } from '../dispositivo/hora.ts';
 import { olvidarPantallas } from '../dispositivo/pantallas.ts';
 
-/** Where each act is sent, by its name in the contract. Each carries a key of its own: sent twice it is done once. */
+/** Where each act is sent, by its name in the contract. Sent twice it is done once: each carries a key of its own, or says how it is to be. */
 export const ACTOS = {
   'exhibiciones.registrar': '/api/exhibiciones',
   'muro.agradecer': '/api/muro/gracias',
+  // Put as it is wanted, and not turned: the last of several is what stays.
+  'muro.reaccionar': '/api/muro/{id}/reaccion',
   'participaciones.enviar': '/api/evidencias',
   'premios.reclamar': '/api/premios/{premio_id}/reclamar',
 } as const;

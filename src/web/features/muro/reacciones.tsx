@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ICONOS_DE_REACCION, REACCIONES, type Reaccion } from '#domain/muro/publicacion.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES, type Fallo, mensajeDeError } from '#web/copy/errores.ts';
+import { COLA } from '#web/copy/textos.ts';
 import { cn } from '#web/ui/cn.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
@@ -25,13 +26,21 @@ export function Reacciones({ publicacion: p }: { publicacion: Publicacion }) {
     enviar(
       { metodo: 'muro.reaccionar', entrada: { id: p.id, cual } },
       (respuesta) => {
-        if (respuesta.ok) return;
-        setPedida(null);
-        const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.reaccionar);
-        toast.error(titulo, { text: texto });
+        if (!respuesta.ok) void alFallar(respuesta.fallo, cual);
       },
       '/reconoce/muro',
     );
+  };
+  // Without signal it waits on the device, and stays as it was pressed; if that cannot be, its failure is said.
+  const alFallar = async (porQue: Fallo, cual: Reaccion | null) => {
+    const titulo = cual === null ? 'Sacar tu reacción en el muro' : `${NOMBRES[cual]} en el muro`;
+    const noQuedo = await import('#web/cola/encolar.ts')
+      .then(({ encolar }) => encolar(porQue, 'muro.reaccionar', { id: p.id, cual }, { titulo }))
+      .catch(() => porQue);
+    if (noQuedo === null) return toast.info(COLA.espera.titulo, { id: COLA.aviso, text: COLA.espera.texto });
+    setPedida(null);
+    const dicho = mensajeDeError(noQuedo, ACCIONES.reaccionar);
+    toast.error(dicho.titulo, { text: dicho.texto });
   };
   return (
     <ul aria-label="Reacciones" className="flex flex-wrap gap-2">
