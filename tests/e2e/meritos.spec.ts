@@ -15,7 +15,11 @@ test('a gerente states a mérito, the person reads it, and it is taken back @cor
     await page.getByRole('button', { name: 'Registrar mérito' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Registrar mérito' });
     await dialogo.getByRole('button', { name: 'Registrar mérito' }).click();
-    for (const falta of ['Elegí a quién se lo reconocés', 'Escribí el motivo: la persona lo va a leer']) {
+    for (const falta of [
+      'Elegí a quién se lo reconocés',
+      'Elegí de qué es el mérito',
+      'Escribí el motivo: la persona lo va a leer',
+    ]) {
       await expect(dialogo.getByText(falta)).toBeVisible();
     }
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

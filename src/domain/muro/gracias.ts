@@ -1,6 +1,9 @@
 import { ok, refuse, type Result } from '#domain/comun/result.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 
+/** What is said of thanks without a value, or without a sentence. */
+export const FALTA_VALOR = 'Elegí qué hizo bien';
+export const FALTA_FRASE = 'Contáselo en una frase';
 /** Longest sentence of a thanks, in characters. */
 export const MAXIMO_DE_FRASE = 280;
 

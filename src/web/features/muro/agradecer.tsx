@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
-import { MAXIMO_DE_FRASE } from '#domain/muro/gracias.ts';
+import { FALTA_FRASE, FALTA_VALOR, MAXIMO_DE_FRASE } from '#domain/muro/gracias.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import type { Fallo, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { COLA } from '#web/copy/textos.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BigChips } from '#web/ui/big-chips.tsx';
@@ -92,7 +91,10 @@ function Quien({ persona: p }: { persona: Persona }) {
 export function QuedoEnEspera() {
   return (
     <Card className="mx-auto max-w-2xl">
-      <EmptyState title="Tus gracias esperan señal" hint={COLA.espera.texto} />
+      <EmptyState
+        title="Tus gracias esperan señal"
+        hint="Quedaron en este dispositivo y salen solas en cuanto haya."
+      />
     </Card>
   );
 }
@@ -119,13 +121,28 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
   // What the device kept brings one that may have been used.
   const [suClave] = useState(() => (loVisto.vistaEn() === null ? clave : claveNueva()));
   const { enviado, unaVez } = useUnaVez(respuesta);
-  const errores = enviado ? {} : (respuesta?.errores ?? {});
+  const [faltan, setFaltan] = useState<RespuestaDeGracias['errores']>({});
+  const errores = enviado ? {} : { ...respuesta?.errores, ...faltan };
   const fallo = !enviado && respuesta?.fallo ? mensajeDeError(respuesta.fallo, ACCIONES.agradecer) : null;
   useDirty(texto.trim() !== '' && !enviado);
   const quienes =
     alcance === 'empresa' ? 'Lo ve toda la empresa.' : `Lo ven los de ${persona.sucursal ?? 'su sucursal'}.`;
   return (
-    <Form method="post" onSubmit={(event) => unaVez(event)} className="mx-auto grid max-w-2xl gap-5">
+    <Form
+      method="post"
+      onSubmit={(event) =>
+        unaVez(event, ({ currentTarget }) => {
+          const falta = loQueFalta(currentTarget);
+          setFaltan(falta);
+          const [primero] = Object.keys(falta);
+          if (primero === undefined) return;
+          event.preventDefault();
+          currentTarget.querySelector<HTMLElement>(`[name="${primero}"]`)?.focus();
+        })
+      }
+      noValidate
+      className="mx-auto grid max-w-2xl gap-5"
+    >
       <input type="hidden" name="clave" value={suClave} />
       <input type="hidden" name="empleado_id" value={persona.id} />
       <input type="hidden" name="nombre" value={nombreDe(persona)} />
@@ -169,4 +186,14 @@ function Formulario({ datos, persona, clave, respuesta }: Parameters<typeof Agra
       </Button>
     </Form>
   );
+}
+
+/** What has to be said before it is sent, also without signal, in the words of the server. */
+function loQueFalta(form: HTMLFormElement): RespuestaDeGracias['errores'] {
+  const dicho = new FormData(form);
+  const texto = dicho.get('texto');
+  return {
+    ...(dicho.has('valor') ? {} : { valor: FALTA_VALOR }),
+    ...(typeof texto === 'string' && texto.trim() !== '' ? {} : { texto: FALTA_FRASE }),
+  };
 }

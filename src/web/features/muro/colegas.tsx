@@ -47,7 +47,7 @@ export function Colegas({ yo }: { yo: string }) {
       </div>
       <Card className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-[1_1_14rem] text-pretty">
-          ¿Alguien te dio una mano? Decíselo: son tres toques.
+          ¿Alguien te dio una mano? Decíselo: tres toques y una frase.
         </p>
         <Button
           variant="secondary"

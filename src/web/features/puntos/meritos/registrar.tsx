@@ -103,7 +103,7 @@ function Formulario({
   const [persona, setPersona] = useState<Persona | null>(de);
   // Once, unless more is said: the most usual mérito needs nothing but a person, what for and a sentence.
   const [forma, setForma] = useState<'cantidad' | 'nombre'>('cantidad');
-  const [elegido, elegirTipo] = useState<string>('puntualidad');
+  const [elegido, elegirTipo] = useState<string | null>(null);
   const [masOpciones, setMasOpciones] = useState(false);
   // Idempotency key, one per dialog: a double press, or a retry after losing the connection, registers a single mérito.
   const [clave] = useState(() => crypto.randomUUID());
@@ -114,7 +114,7 @@ function Formulario({
   }, [load, busqueda, sinElegir, de]);
   const [form, fields] = useForm<z.input<typeof MeritoEntrada>, Entrada>({
     id: ID,
-    defaultValue: { clave, tipo: 'puntualidad', fecha: hoy, motivo: '', valor: '1', empleado_id: '' },
+    defaultValue: { clave, fecha: hoy, motivo: '', valor: '1', empleado_id: '' },
     onValidate: ({ formData }) => leerFormulario(formData, MeritoEntrada),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -124,7 +124,7 @@ function Formulario({
     },
   });
   const pagina = data?.ok ? data.valor : null;
-  const tipo = TIPOS_MERITO.find((t) => t === elegido) ?? 'puntualidad';
+  const tipo = TIPOS_MERITO.find((t) => t === elegido) ?? null;
   const sugeridos = pagina?.textos.filter((t) => t.tipo === tipo) ?? [];
   return (
     <form {...getFormProps(form)} method="post" className="grid gap-1">
@@ -153,7 +153,6 @@ function Formulario({
         legend="¿Qué hizo bien?"
         name={fields.tipo.name}
         options={TIPOS_MERITO.map((t) => ({ value: t, icon: ICONOS[t], label: TITULOS_MERITO[t] }))}
-        defaultValue={tipo}
         onValueChange={elegirTipo}
         error={fields.tipo.errors?.[0]}
       />
@@ -189,7 +188,7 @@ function Formulario({
           <CampoDeEntero
             key="cantidad"
             label="Cuánto"
-            hint={PISTAS[tipo]}
+            hint={tipo === null ? undefined : PISTAS[tipo]}
             field={fields.valor}
             className="sm:max-w-60"
           />
