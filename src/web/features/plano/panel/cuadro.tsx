@@ -123,7 +123,7 @@ function Cifra({
   return (
     <StatCard
       label={label}
-      value={<span className="whitespace-nowrap max-sm:text-2xl in-data-[de=gondolas]:text-xl">{valor}</span>}
+      value={<span className="whitespace-nowrap max-sm:text-2xl">{valor}</span>}
       hint={pie}
       tone={tono}
       {...(a === null ? {} : { render: <Link to={a} /> })}
