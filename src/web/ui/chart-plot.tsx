@@ -46,11 +46,7 @@ function bars({ kind, rows, series, format, percent }: PlotProps) {
   // Two bars side by side leave less room than an amount takes.
   const crowded = kind === 'bars' && series.length > 1 && widest > BAR;
   // Beside lying bars there is always room; above standing ones, while there are few.
-  // Bars that stand in pairs are narrower than an amount: written over them, two amounts would be one.
-  const inPairs = kind === 'bars' && series.length > 1;
-  const values =
-    lying ||
-    (texts.length <= MAX_WRITTEN && (!inPairs || texts.every(({ length }) => length <= MAX_IN_PAIRS)));
+  const values = lying || texts.length <= MAX_WRITTEN;
   return (
     <BarChart
       data={[...rows]}
@@ -154,9 +150,6 @@ const BAR = 48;
 
 /** More values than this above standing bars run into each other. */
 const MAX_WRITTEN = 16;
-/** And longer ones than this, in characters, above bars in pairs. */
-const MAX_IN_PAIRS = 6;
-
 /** Every name under the bars, slanted once they would not fit side by side. */
 function standing(rows: readonly PlotRow[]) {
   if (rows.length > 31) return { interval: 'preserveStartEnd' as const };
