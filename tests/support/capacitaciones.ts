@@ -122,3 +122,15 @@ export async function archivoEnUso(
   });
   return id;
 }
+
+/** A training with materials and no evaluation, assigned to somebody. */
+export async function cursoSinEvaluacion(
+  base: Pick<Base, 'db'>,
+  empleado_id: string,
+  materiales = 2,
+  fecha_limite: Dia | null = null,
+) {
+  const capacitacion = await crearCapacitacion(base, { materiales, preguntas: null });
+  const asignacion_id = await asignarCapacitacion(base, capacitacion.id, empleado_id, { fecha_limite });
+  return { ...capacitacion, asignacion_id };
+}

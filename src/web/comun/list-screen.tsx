@@ -95,7 +95,7 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         <ListFilters list={list} view={view} choices={props.choices} controls={props.controls} />
         {title === undefined || tabs ? views : null}
         {title === undefined && actions ? (
-          <span className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{actions}</span>
+          <span className="flex gap-2 max-sm:flex-1 max-sm:*:flex-1">{actions}</span>
         ) : null}
         {columns ? <BotonDeVista list={list} query={query} columnas={ocultables} /> : null}
         {columns ? <BotonDeDensidad /> : null}

@@ -123,7 +123,7 @@ function Hecho({ fila, nombres, de_quien }: Nombres & { fila: Datos['filas'][num
   const ruta = rutaDeEntidad(fila, nombres, de_quien);
   return (
     <span
-      className="block min-w-0 md:truncate max-md:wrap-break-word"
+      className="block min-w-0 wrap-break-word md:max-xl:line-clamp-2 xl:truncate"
       title={[sobre, quienes].filter(Boolean).join(' · ') || undefined}
     >
       {nombreDeAccion(fila.accion)}

@@ -130,9 +130,9 @@ function Duda({
 }: { fila: EnDuda } & Pick<Props, 'ahora' | 'enviando' | 'onMantener' | 'onRevocar'>) {
   const cual = `«${fila.insignia.nombre}» de ${nombreDe(fila.empleado)}`;
   return (
-    <li className="grid gap-x-4 gap-y-3 py-4 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto]">
       <Quien persona={fila.empleado} />
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm sm:max-xl:col-span-2 sm:max-xl:row-start-2">
         <p className="font-medium wrap-anywhere">
           <span aria-hidden>{fila.insignia.icono}</span> <bdi>{fila.insignia.nombre}</bdi>
         </p>
