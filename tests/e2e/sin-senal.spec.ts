@@ -88,6 +88,27 @@ test('thanks written without signal wait, and leave by themselves, once @telefon
   expect(await cuantas(page, frase)).toBe(1);
 });
 
+test('a reaction without signal stays pressed, waits, and leaves by itself @telefono', async ({
+  page,
+  context,
+}) => {
+  await cuentaNueva(page, 'Nora', 'Sin Señal');
+  await ver(page, '/reconoce/muro');
+  await conSuTrabajador(page);
+  const aplauso = page.getByRole('button', { name: /^Aplauso/, pressed: false }).first();
+  const de = page.getByRole('article').filter({ has: aplauso }).first();
+  const suyo = de.getByRole('button', { name: /^Aplauso/ });
+  await context.setOffline(true);
+  await suyo.click();
+  await expect(page.getByRole('button', { name: '1 cosa espera señal' })).toBeVisible();
+  await expect(suyo).toHaveAttribute('aria-pressed', 'true');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Salió lo que esperaba señal')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Aplauso/, pressed: true })).toHaveCount(1);
+});
+
 test('what waits is never sent as somebody else, nor shown to them @telefono', async ({ page, context }) => {
   const email = await cuentaNueva(page, 'Nora', 'Sin Señal');
   const ruta = await aQuienAgradecer(page);

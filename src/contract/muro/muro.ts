@@ -22,6 +22,8 @@ export const Publicacion = z.object({
   /** Whom it is about; null if it is a group. */
   de: Colega.nullable(),
   grupo: z.string().nullable(),
+  /** The group's branch: groups of two branches may have one name. */
+  grupo_sucursal: z.string().nullable(),
   /** Who thanks. */
   autor: Colega.nullable(),
   valor: z.object({ icono: z.string(), nombre: z.string() }).nullable(),

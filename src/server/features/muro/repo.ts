@@ -263,6 +263,7 @@ export function festejosDe(db: Db, fechas: readonly string[]) {
 const autor = alias(empleados, 'autor');
 const decisor = alias(empleados, 'decisor');
 const sucursal_del_autor = alias(sucursales, 'sucursal_del_autor');
+const sucursal_del_grupo = alias(sucursales, 'sucursal_del_grupo');
 const RECIBE = and(eq(empleados.activo, true), eq(empleados.registro, 'aprobado'));
 
 /** Publications with their people, and how many answered each with what. */
@@ -278,6 +279,7 @@ function seleccion(db: Db, yo: string) {
         sucursal: sucursales.nombre,
       },
       grupo: grupos.nombre,
+      grupo_sucursal: sucursal_del_grupo.nombre,
       autor: {
         id: autor.id,
         nombre: autor.nombre,
@@ -297,6 +299,7 @@ function seleccion(db: Db, yo: string) {
     .leftJoin(empleados, eq(empleados.id, p.empleado_id))
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, p.grupo_id))
+    .leftJoin(sucursal_del_grupo, eq(sucursal_del_grupo.id, grupos.sucursal_id))
     .leftJoin(autor, eq(autor.id, p.autor_id))
     .leftJoin(sucursal_del_autor, eq(sucursal_del_autor.id, autor.sucursal_id))
     .leftJoin(decisor, eq(decisor.id, p.decidida_por))

@@ -26,7 +26,7 @@ export function laVe(
 /** Publications as the caller reads them, and what the caller may do with each. */
 export function vistas(actor: Actor | null, leidas: readonly repo.Leida[]) {
   const yo = empleadoActivo(actor)?.id;
-  return leidas.map(({ publicacion: p, de, grupo, autor, reacciones: suyas }) => {
+  return leidas.map(({ publicacion: p, de, grupo, grupo_sucursal, autor, reacciones: suyas }) => {
     const mia = p.autor_id === yo;
     const visible = p.estado === 'visible';
     return {
@@ -34,6 +34,7 @@ export function vistas(actor: Actor | null, leidas: readonly repo.Leida[]) {
       clase: p.clase,
       de: colega(de),
       grupo,
+      grupo_sucursal,
       autor: colega(autor),
       valor: p.valor,
       texto: p.texto,

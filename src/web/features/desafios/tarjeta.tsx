@@ -138,7 +138,7 @@ export function TarjetaDeDesafio({
             <AvisoDeNovedad novedad={novedad}>
               {ultima?.apelable ? (
                 <Button
-                  variant="ghost"
+                  variant="secondary"
                   size="sm"
                   className="justify-self-start"
                   onClick={() => onApelar(ultima.id)}

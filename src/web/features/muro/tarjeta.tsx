@@ -141,7 +141,7 @@ function Dicho({ grupo, yo }: Pick<Props, 'grupo' | 'yo'>) {
     p.grupo === null ? grupo.flatMap(({ de }) => (de ? [de.id === yo ? 'Vos' : nombreDe(de)] : [])) : null;
   return (
     <>
-      <Nombre>{nombres === null ? `El grupo ${p.grupo}` : quienes(nombres)}</Nombre>{' '}
+      <Nombre>{nombres === null ? `El grupo ${p.grupo} de ${p.grupo_sucursal}` : quienes(nombres)}</Nombre>{' '}
       {loQuePaso(p, grupo.length)}
     </>
   );

@@ -88,7 +88,7 @@ export function Tarjeta({
             'overflow-hidden rounded-t-card lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain',
             // On a desktop, picture and text are side by side, so that both are visible with the buttons.
             archivo &&
-              '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] @2xl:grid-rows-[auto_minmax(0,1fr)]',
+              '@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] @2xl:grid-rows-[auto_auto_minmax(0,1fr)]',
           )}
         >
           {/* The person and the challenge come first; on a phone the picture and the buttons fill the rest. */}
@@ -120,13 +120,19 @@ export function Tarjeta({
               <PriceLabel className="shrink-0">+{numero(entera.puntos)}</PriceLabel>
             ) : null}
           </header>
+          {/* What was written before the picture: on a phone the buttons cover the foot of it, and nobody decides without having read. */}
           {archivo ? (
-            <div className="grid @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-1">
-              <Adjunto archivo={archivo} de={nombre} onAbrir={(event) => onVer(event.timeStamp)} />
-            </div>
+            <>
+              <div className="px-4 pb-3 empty:hidden md:px-5 md:pb-4 @2xl:col-start-2 @2xl:pt-4 @2xl:pb-0">
+                <Cita texto={evidencia.descripcion} />
+              </div>
+              <div className="grid @2xl:col-start-1 @2xl:row-span-3 @2xl:row-start-1">
+                <Adjunto archivo={archivo} de={nombre} onAbrir={(event) => onVer(event.timeStamp)} />
+              </div>
+            </>
           ) : null}
-          <div className="grid content-start gap-4 p-4 md:p-5">
-            <Cita texto={evidencia.descripcion} />
+          <div className="grid content-start gap-4 p-4 md:p-5 @2xl:col-start-2">
+            {archivo ? null : <Cita texto={evidencia.descripcion} />}
             {evidencia.apelacion ? (
               <Notice tone="warning" title="Pide otra mirada">
                 <bdi className="block wrap-anywhere">«{evidencia.apelacion.texto}»</bdi>

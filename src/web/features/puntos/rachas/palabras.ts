@@ -27,7 +27,7 @@ export function loDeHoy({ actual }: Racha, { estado, laborable }: Dia): string {
   if (estado === 'activo') return '¡Hoy ya sumaste!';
   return actual > 0
     ? 'Hoy todavía no sumaste. Te alcanza con una evidencia que se apruebe.'
-    : 'Empieza con una evidencia de hoy que se apruebe.';
+    : 'Con una evidencia de hoy que se apruebe, ya empezó.';
 }
 
 /** What a day meant for the streak, in words. Activity on a day off is shown but does not count. */
