@@ -3,14 +3,13 @@ import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.
 import type { Centavos } from '#domain/comun/dinero.ts';
 import { alcance, type Actor, type Rol } from '#domain/comun/permisos/permisos.ts';
 import type { EstadoDeAsignacion } from '#domain/comun/estados-de-reclamo.ts';
-import type { MetodoQueEspera } from '#domain/gobierno/esperas/espera.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { conteo_reclamos } from '#server/db/schema/conteos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { esperas } from '#server/db/schema/esperas.ts';
 import { asignaciones_premio, premios, presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { EN_ESPERA, enEsperaDe, noEspera } from '../../comun/esperas.ts';
+import { EN_ESPERA, enEsperaDe, type MetodoQueEspera, noEspera } from '../../comun/esperas.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import { contiene } from '../../comun/texto.ts';
 import { archivo, COMPROBANTE_DE_VARIOS, pasosEnUna } from './repo.ts';
