@@ -8,46 +8,49 @@ import {
 } from '#web/api.server.ts';
 import type { Asked, Filters, List } from './list.ts';
 
-/** A list or a report as a file for spreadsheets, of the same rows that the screen shows with those filters. */
-export type Exportable = {
+/**
+ * A list or a report as a file for spreadsheets, of the same rows that the screen shows with those filters. `Api`: the procedures that it
+ * asks for; all of them, unless it says which.
+ */
+export type Exportable<Api = Cliente> = {
   /** Its name in the address. */
   readonly file: string;
   /** What the audit log says of it; null if its procedure already says so. */
   readonly rastro: ((query: URLSearchParams) => Rastro) | null;
   /** The first rows are read before the response starts, so that an error is one and not a broken file. */
-  readonly responder: (api: Cliente, query: URLSearchParams, formato: FormatoDePlanilla) => Promise<Response>;
+  readonly responder: (api: Api, query: URLSearchParams, formato: FormatoDePlanilla) => Promise<Response>;
 };
 
 /** A file's columns; some are there only where the company has what they tell. */
-type Columnas<Fila> =
+type Columnas<Fila, Api> =
   | readonly ColumnaDePlanilla<Fila>[]
-  | ((api: Cliente) => Promise<readonly ColumnaDePlanilla<Fila>[]>);
+  | ((api: Api) => Promise<readonly ColumnaDePlanilla<Fila>[]>);
 
 type Rastro = { readonly que: string; readonly filtros: Readonly<Record<string, unknown>> };
 
 /** Reads the rows a batch at a time. `query` is the address, for what is not a filter (`de`, the id in the screen's address). */
-type Tandas<Pedido, Fila> = (
-  api: Cliente,
+type Tandas<Pedido, Fila, Api> = (
+  api: Api,
   pedido: Pedido,
   query: URLSearchParams,
 ) => AsyncGenerator<readonly Fila[], void>;
 
 /** A list whose procedure gives numbered pages. */
-export function exportable<F extends Filters, Fila>(
+export function exportable<F extends Filters, Fila, Api = Cliente>(
   list: List<F>,
   {
     leer,
     columnas,
   }: {
     leer: (
-      api: Cliente,
+      api: Api,
       pedido: Asked<F> & { pagina: number; por_pagina: number },
       query: URLSearchParams,
     ) => Promise<{ readonly filas: readonly Fila[]; readonly total: number }>;
-    columnas: Columnas<Fila>;
+    columnas: Columnas<Fila, Api>;
   },
-): Exportable {
-  return exportablePorTandas<F, Fila>(list, {
+): Exportable<Api> {
+  return exportablePorTandas<F, Fila, Api>(list, {
     columnas,
     tandas: (api, pedido, query) => porPaginas((cual) => leer(api, { ...pedido, ...cual }, query)),
   });
@@ -70,19 +73,19 @@ export async function* porPaginas<Fila>(
 /** The most that a procedure gives at once. */
 const POR_PAGINA = 100;
 
-export function exportablePorTandas<F extends Filters, Fila>(
+export function exportablePorTandas<F extends Filters, Fila, Api = Cliente>(
   list: List<F>,
   {
     tandas,
     columnas,
     propio = false,
   }: {
-    tandas: Tandas<Asked<F>, Fila>;
-    columnas: Columnas<Fila>;
+    tandas: Tandas<Asked<F>, Fila, Api>;
+    columnas: Columnas<Fila, Api>;
     /** Whether the procedure itself writes to the audit log. */
     propio?: boolean;
   },
-): Exportable {
+): Exportable<Api> {
   const pedidoDe = (query: URLSearchParams) => list.filter(list.read(query));
   return planilla(list.file, {
     columnas,
@@ -92,7 +95,7 @@ export function exportablePorTandas<F extends Filters, Fila>(
 }
 
 /** Rows that are read a batch at a time, of no list with filters. */
-export function planilla<Fila>(
+export function planilla<Fila, Api = Cliente>(
   file: string,
   {
     tandas,
@@ -100,14 +103,14 @@ export function planilla<Fila>(
     filtros,
     nombre = () => file,
   }: {
-    tandas: (api: Cliente, query: URLSearchParams) => AsyncGenerator<readonly Fila[], void>;
-    columnas: Columnas<Fila>;
+    tandas: (api: Api, query: URLSearchParams) => AsyncGenerator<readonly Fila[], void>;
+    columnas: Columnas<Fila, Api>;
     /** What the file is called, where one of several has to be told from the others. */
     nombre?: (query: URLSearchParams) => string;
     /** Which part of the data the address asks for, for the audit log; null if its procedure already says so. */
     filtros: ((query: URLSearchParams) => Rastro['filtros']) | null;
   },
-): Exportable {
+): Exportable<Api> {
   return {
     file,
     rastro: filtros && ((query) => ({ que: file, filtros: filtros(query) })),

@@ -1,9 +1,11 @@
 import { nombreEntreLocales } from '#domain/plano/local.ts';
 import type { Cliente, ColumnaDePlanilla } from '#web/api.server.ts';
 
+export type ConLocales = { readonly plano: Pick<Cliente['plano'], 'locales'> };
+
 /** A file's columns with the shop of each row after the first, its space, where there are several; as they are where there is one alone. */
 export async function conColumnaDeLocal<Fila>(
-  api: Cliente,
+  api: ConLocales,
   columnas: readonly ColumnaDePlanilla<Fila>[],
   localDe: (fila: Fila) => number,
 ): Promise<readonly ColumnaDePlanilla<Fila>[]> {

@@ -1,13 +1,16 @@
 import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
 import { ultimoDia } from '#domain/plano/reservas/hechos.ts';
-import type { ColumnaDePlanilla } from '#web/api.server.ts';
+import type { Cliente, ColumnaDePlanilla } from '#web/api.server.ts';
 import { exportable } from '#web/comun/exportar.server.ts';
-import { conColumnaDeLocal } from '../mesa/columna-de-local.server.ts';
+import { conColumnaDeLocal, type ConLocales } from '../mesa/columna-de-local.server.ts';
 import { nombreDe, nombreDeEstado } from './palabras.ts';
 import { LIST, type Reserva } from './tipos.ts';
 
+/** What the file asks the API for. */
+type ConReservas = ConLocales & { readonly reservas: Pick<Cliente['reservas'], 'listar'> };
+
 export const RESERVAS = exportable(LIST, {
-  leer: (api, { mias, ...pedido }) => api.reservas.listar({ ...pedido, mias: mias === 'true' }),
+  leer: (api: ConReservas, { mias, ...pedido }) => api.reservas.listar({ ...pedido, mias: mias === 'true' }),
   columnas: (api) => conColumnaDeLocal(api, COLUMNAS, (f) => f.espacio.local),
 });
 

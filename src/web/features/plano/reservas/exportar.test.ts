@@ -1,29 +1,38 @@
 import { expect, test } from 'vitest';
+import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Local } from '#domain/plano/local.ts';
-import type { Cliente } from '#web/api.server.ts';
 import { RESERVAS } from './exportar.server.ts';
+import type { Reserva } from './tipos.ts';
 
-const RESERVA = {
+const RESERVA: Reserva = {
+  id: 'r',
+  rev: 1,
   espacio: { clave: 'x', id: 'p22', type: 'puntera', section: 'PM2', local: 2 },
   marca: { id: 'm', name: 'Café Puerto' },
   estado: 'confirmada',
-  desde: '2027-01-01',
-  hasta: '2027-02-01',
+  desde: dia('2027-01-01'),
+  hasta: dia('2027-02-01'),
   importe: 1000,
   importe_lista: null,
   forma: 'fija',
   contraprestacion: '',
+  categoria: '',
   dueno: null,
   notas: '',
+  vence_en: null,
+  motivo_pasado: null,
+  motivo: null,
+  vencio: false,
+  a_mano: false,
+  creada_en: new Date('2026-11-27T12:00:00Z'),
 };
 
 /** The first cells of the file's header and of its only row. */
 async function filas(locales: readonly Local[]): Promise<string[][]> {
-  // A client of hundreds of procedures, of which the file asks for these alone: the cast leaves the rest out.
-  const api = {
-    plano: { locales: async () => ({ locales }) },
+  const api: Parameters<typeof RESERVAS.responder>[0] = {
+    plano: { locales: async () => ({ locales: [...locales] }) },
     reservas: { listar: async () => ({ filas: [RESERVA], total: 1 }) },
-  } as unknown as Cliente;
+  };
   const respuesta = await RESERVAS.responder(api, new URLSearchParams('formato=csv'), 'csv');
   const texto = (await respuesta.text()).replace('\uFEFF', '');
   return texto

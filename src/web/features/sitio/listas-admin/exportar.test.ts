@@ -5,20 +5,32 @@ import { COLUMNAS_DE_LISTA } from '#domain/sitio/listas/columnas.ts';
 import type { Articulo } from '#domain/sitio/listas/lista.ts';
 import { listasDeMuestra } from '#domain/sitio/listas/muestra.ts';
 import { leerLista } from '#domain/sitio/listas/planilla.ts';
-import type { Cliente } from '#web/api.server.ts';
 import { LISTA_DE_PRECIOS } from './exportar.server.ts';
+import type { Fila } from './palabras.ts';
+
+/** An article as the screen's rows are, with what is not in its file. */
+function filaDe({ presentaciones: [primera, ...demas], ...articulo }: Articulo): Fila {
+  return {
+    ...articulo,
+    presentaciones: [primera, ...demas],
+    revision: 0,
+    antes: null,
+    nueva: false,
+    foto: null,
+  };
+}
 
 /** The list's file as uploading reads it, over the same list. */
 async function deVuelta(lista: readonly Articulo[]) {
-  // A client of hundreds of procedures, of which the file asks for these alone: the cast leaves the rest out.
-  const api = {
+  const filas = lista.map(filaDe);
+  const api: Parameters<typeof LISTA_DE_PRECIOS.responder>[0] = {
     listas: {
-      filas: async ({ pagina, por_pagina }: { pagina: number; por_pagina: number }) => ({
-        filas: lista.slice((pagina - 1) * por_pagina, pagina * por_pagina),
-        total: lista.length,
-      }),
+      filas: async ({ pagina, por_pagina }) => {
+        const hasta = Number(pagina) * Number(por_pagina);
+        return { filas: filas.slice(hasta - Number(por_pagina), hasta), total: filas.length };
+      },
     },
-  } as unknown as Cliente;
+  };
   const respuesta = await LISTA_DE_PRECIOS.responder(api, new URLSearchParams('perfil=comercio'), 'csv');
   const lineas = (await respuesta.text()).replace('\uFEFF', '').trim().split('\r\n');
   const hoja = {
