@@ -18,6 +18,7 @@ test('pictures of a ZIP and loose ones reach the rows of their codes; what is no
     { name: 'fotos/1005.jpg', input: await foto('#e33') },
     { name: 'nadie.jpg', input: await foto('#33a') },
     { name: '1006.jpg', input: 'no soy una imagen' },
+    { name: 'leeme.txt', input: 'fotos del lunes' },
   ]).blob();
   await page.getByLabel('Fotos o un ZIP').setInputFiles([
     { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) },
@@ -31,6 +32,7 @@ test('pictures of a ZIP and loose ones reach the rows of their codes; what is no
   ]);
   await expect(page.getByText('4 fotos tienen artículo')).toBeVisible();
   await expect(page.getByText('1 no es de ningún artículo, y no se sube')).toBeVisible();
+  await expect(page.getByText('1 archivo no es una foto, y no se sube: leeme.txt')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Subir 4 fotos' }).click();
   await expect(page.getByText('3 fotos ya se ven en el sitio')).toBeVisible();
@@ -51,4 +53,17 @@ test('pictures of a ZIP and loose ones reach the rows of their codes; what is no
       ).toEqual([144, 144]),
     ).toPass();
   }
+
+  // Uploaded to the wrong place, all of it is left as it was.
+  await abrir(page, '/reconoce/admin/listas/fotos');
+  await page
+    .getByLabel('Fotos o un ZIP')
+    .setInputFiles([{ name: '1009.jpg', mimeType: 'image/jpeg', buffer: await foto('#777') }]);
+  await page.getByRole('button', { name: 'Subir 1 foto' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '1009' })).toBeVisible();
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect(page.getByText('1 artículo quedó como estaba')).toBeVisible();
+  await page.goto('/comercio?codigos=1009');
+  await expect(page.locator('[data-articulo]')).toHaveCount(1);
+  await expect(page.locator('[data-articulo] img')).toHaveCount(0);
 });

@@ -15,7 +15,14 @@ export function codigosDeFoto(nombre: string): string[] {
   return [...new Set(posibles)].filter((codigo) => FORMA_DE_CODIGO.test(codigo));
 }
 
+/** Whether a person put a file there: not a folder, nor what systems leave beside pictures. */
+export function sePuedeDecir(nombre: string): boolean {
+  return !nombre.endsWith('/') && !DEL_SISTEMA.test(nombre);
+}
+
+const DEL_SISTEMA = /(?:^|[/\\])(?:\.|__MACOSX|Thumbs\.db$)/u;
+
 /** Whether a file of a folder or of a ZIP is worth looking at: not what systems leave beside pictures. */
 export function pareceFoto(nombre: string): boolean {
-  return /\.(?:jpe?g|png|webp|gif|hei[cf])$/iu.test(nombre) && !/(?:^|[/\\])(?:\.|__MACOSX)/u.test(nombre);
+  return /\.(?:jpe?g|png|webp|gif|hei[cf])$/iu.test(nombre) && sePuedeDecir(nombre);
 }

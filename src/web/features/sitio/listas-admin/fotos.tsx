@@ -1,34 +1,26 @@
 import { FolderOpen, Images } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cantidad, numero } from '#domain/comun/formato.ts';
-import { codigosDeFoto, MAXIMO_DE_FOTOS, pareceFoto } from '#domain/sitio/listas/fotos.ts';
-import type { Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { pedir } from '#web/pedir.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useRecarga } from '#web/recarga.ts';
+import { FotosPuestas, type Puesta, type Rechazo } from './fotos-puestas.tsx';
+import { mirarFotos, type FotosMiradas, type Pareja } from './mirar-fotos.ts';
 import { subirFoto } from './subir-foto.ts';
-import { fotosDeZip, type PorTraer } from './zip.ts';
+import type { PorTraer } from './zip.ts';
 
-type Articulos = Salidas['listas']['articulosPorCodigo'];
-type Pareja = { readonly foto: PorTraer; readonly codigo: string; readonly nombre: string };
-type Rechazo = { readonly nombre: string; readonly motivo: string };
+type Miradas = Exclude<FotosMiradas, { fallo: string }>;
 
 type Estado =
   | { readonly fase: 'nada'; readonly fallo?: string }
   | { readonly fase: 'mirando' }
-  | {
-      readonly fase: 'revisar';
-      readonly parejas: readonly Pareja[];
-      readonly sueltas: readonly string[];
-      readonly reemplazan: number;
-    }
+  | ({ readonly fase: 'revisar' } & Miradas)
   | { readonly fase: 'subiendo'; readonly hechas: number; readonly de: number }
-  | { readonly fase: 'listo'; readonly puestas: number; readonly rechazos: readonly Rechazo[] };
+  | { readonly fase: 'listo'; readonly puestas: readonly Puesta[]; readonly rechazos: readonly Rechazo[] };
 
 /** Brings the pictures of many articles at once, from a folder, a ZIP or a handful of files named by code. */
 export function FotosDeArticulos() {
@@ -40,21 +32,24 @@ export function FotosDeArticulos() {
   const elegir = async (elegidos: readonly File[]) => {
     if (elegidos.length === 0) return;
     setEstado({ fase: 'mirando' });
-    setEstado(await mirar(elegidos));
+    const miradas = await mirarFotos(elegidos);
+    setEstado('fallo' in miradas ? { fase: 'nada', ...miradas } : { fase: 'revisar', ...miradas });
   };
 
   const subir = async (parejas: readonly Pareja[]) => {
     const este = new AbortController();
     corte.current = este;
     const rechazos: Rechazo[] = [];
+    const puestas: Puesta[] = [];
     let hechas = 0;
     setEstado({ fase: 'subiendo', hechas, de: parejas.length });
     const faltan = parejas.values();
     const deAUna = async () => {
-      for (const { foto, codigo } of faltan) {
+      for (const { foto, codigo, nombre } of faltan) {
         if (este.signal.aborted) return;
-        const motivo = await ponerUna(foto, codigo, este.signal);
-        if (motivo !== null) rechazos.push({ nombre: foto.nombre, motivo });
+        const puesta = await ponerUna(foto, codigo, este.signal);
+        if (typeof puesta === 'string') rechazos.push({ nombre: foto.nombre, motivo: puesta });
+        else puestas.push({ codigo, nombre, ...puesta });
         hechas += 1;
         setEstado({ fase: 'subiendo', hechas, de: parejas.length });
       }
@@ -62,7 +57,7 @@ export function FotosDeArticulos() {
     await Promise.all(Array.from({ length: A_LA_VEZ }, deAUna));
     corte.current = null;
     await recargar();
-    setEstado({ fase: 'listo', puestas: hechas - rechazos.length, rechazos });
+    setEstado({ fase: 'listo', puestas, rechazos });
   };
 
   return (
@@ -95,7 +90,9 @@ export function FotosDeArticulos() {
           </p>
         </div>
       ) : null}
-      {estado.fase === 'listo' ? <Listo {...estado} onOtras={() => setEstado({ fase: 'nada' })} /> : null}
+      {estado.fase === 'listo' ? (
+        <FotosPuestas {...estado} onOtras={() => setEstado({ fase: 'nada' })} />
+      ) : null}
     </Card>
   );
 }
@@ -103,55 +100,18 @@ export function FotosDeArticulos() {
 /** A phone on a slow signal is not served better by more. */
 const A_LA_VEZ = 2;
 
-/** @returns why it was not taken; null if the article has it */
-async function ponerUna(foto: PorTraer, codigo: string, signal: AbortSignal): Promise<string | null> {
+/** @returns the picture that the article has now and the one that it had; or why it was not taken */
+async function ponerUna(
+  foto: PorTraer,
+  codigo: string,
+  signal: AbortSignal,
+): Promise<Pick<Puesta, 'foto' | 'anterior'> | string> {
   const file = await foto.traer();
   if (file === null) return 'No se pudo abrir, o pesa más de 25 MB.';
   const puesta = await subirFoto(codigo, file, { signal });
-  if (puesta.ok) return null;
+  if (puesta.ok) return puesta.valor;
   const { titulo, texto } = mensajeDeError(puesta.fallo, ACCIONES.subir_archivo);
   return `${titulo}. ${texto}`;
-}
-
-/** Which of the chosen pictures are of which article. */
-async function mirar(elegidos: readonly File[]): Promise<Estado> {
-  const fotos: PorTraer[] = [];
-  for (const file of elegidos) {
-    if (/\.zip$/iu.test(file.name)) {
-      const suyas = await fotosDeZip(file);
-      if (suyas === null) return { fase: 'nada', fallo: `${file.name} no es un ZIP que se pueda abrir.` };
-      fotos.push(...suyas);
-    } else if (pareceFoto(file.webkitRelativePath || file.name)) {
-      fotos.push({ nombre: file.name, traer: async () => file });
-    }
-  }
-  if (fotos.length === 0) return { fase: 'nada', fallo: 'Ahí no hay ninguna imagen JPG, PNG, WebP ni GIF.' };
-  if (fotos.length > MAXIMO_DE_FOTOS)
-    return { fase: 'nada', fallo: `De a ${numero(MAXIMO_DE_FOTOS)} como mucho: subilas en partes.` };
-  const posibles = fotos.map(({ nombre }) => codigosDeFoto(nombre));
-  const articulos = new Map<string, Articulos['articulos'][number]>();
-  const codigos = [...new Set(posibles.flat())];
-  for (let i = 0; i < codigos.length; i += MAXIMO_DE_FOTOS) {
-    const leido = await pedir<Articulos>('POST', '/admin/listas/codigos', {
-      codigos: codigos.slice(i, i + MAXIMO_DE_FOTOS),
-    });
-    if (!leido.ok) {
-      const { titulo, texto } = mensajeDeError(leido.fallo, ACCIONES.subir_archivo);
-      return { fase: 'nada', fallo: `${titulo}. ${texto}` };
-    }
-    for (const articulo of leido.valor.articulos) articulos.set(articulo.codigo, articulo);
-  }
-  const parejas: Pareja[] = [];
-  const sueltas: string[] = [];
-  for (const [i, foto] of fotos.entries()) {
-    const articulo = posibles[i]?.map((codigo) => articulos.get(codigo)).find(Boolean);
-    if (articulo) parejas.push({ foto, codigo: articulo.codigo, nombre: articulo.nombre });
-    else sueltas.push(foto.nombre);
-  }
-  // Of two of the same article, the last one would stay: it is the one that is sent.
-  const unicas = [...new Map(parejas.map((pareja) => [pareja.codigo, pareja])).values()];
-  const reemplazan = unicas.filter(({ codigo }) => articulos.get(codigo)?.con_foto).length;
-  return { fase: 'revisar', parejas: unicas, sueltas, reemplazan };
 }
 
 function Elegir({ mirando, onElegir }: { mirando: boolean; onElegir: (archivos: readonly File[]) => void }) {
@@ -212,6 +172,7 @@ function Elegir({ mirando, onElegir }: { mirando: boolean; onElegir: (archivos: 
 function Revisar({
   parejas,
   sueltas,
+  otros,
   reemplazan,
   onSubir,
   onOtras,
@@ -237,11 +198,14 @@ function Revisar({
           tone="warning"
           title={`${cantidad(sueltas.length, 'no es', 'no son')} de ningún artículo, y no se ${sueltas.length === 1 ? 'sube' : 'suben'}`}
         >
-          <span className="wrap-anywhere">
-            {sueltas.slice(0, MUESTRA).join(', ')}
-            {sueltas.length > MUESTRA ? ` y ${numero(sueltas.length - MUESTRA)} más` : ''}
-          </span>
+          <Nombres nombres={sueltas} />
         </Notice>
+      )}
+      {otros.length === 0 ? null : (
+        <p className="text-ink-2">
+          {cantidad(otros.length, 'archivo no es una foto', 'archivos no son fotos')}, y no se{' '}
+          {otros.length === 1 ? 'sube' : 'suben'}: <Nombres nombres={otros} />
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button disabled={parejas.length === 0} onClick={onSubir}>
@@ -255,33 +219,14 @@ function Revisar({
   );
 }
 
-/** Enough to see that each is what it should be. */
-const MUESTRA = 8;
-
-function Listo({ puestas, rechazos, onOtras }: Extract<Estado, { fase: 'listo' }> & { onOtras: () => void }) {
+function Nombres({ nombres }: { nombres: readonly string[] }) {
   return (
-    <>
-      <output className="text-lg font-semibold">
-        {puestas === 0
-          ? 'No quedó ninguna foto nueva'
-          : `${cantidad(puestas, 'foto ya se ve', 'fotos ya se ven')} en el sitio`}
-      </output>
-      {rechazos.length === 0 ? null : (
-        <Notice tone="danger" title={`${cantidad(rechazos.length, 'no se pudo', 'no se pudieron')} subir`}>
-          <ul className="grid gap-1">
-            {rechazos.slice(0, 50).map(({ nombre, motivo }) => (
-              <li key={nombre} className="wrap-anywhere">
-                <b>{nombre}</b>: {motivo}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <p>
-        <Button variant="secondary" onClick={onOtras}>
-          Subir más fotos
-        </Button>
-      </p>
-    </>
+    <span className="wrap-anywhere">
+      {nombres.slice(0, MUESTRA).join(', ')}
+      {nombres.length > MUESTRA ? ` y ${numero(nombres.length - MUESTRA)} más` : ''}
+    </span>
   );
 }
+
+/** Enough to see that each is what it should be. */
+const MUESTRA = 8;

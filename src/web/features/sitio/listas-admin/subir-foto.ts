@@ -3,12 +3,12 @@ import { ofrecerVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
 import { pedir, type Pedido } from '#web/pedir.ts';
 import { subirArchivo, type Avance } from '#web/subida.ts';
 
-/** Sends a picture and gives it to an article. @returns the one that it had before; or why not */
+/** Sends a picture and gives it to an article. @returns it and the one that it had before; or why not */
 export async function subirFoto(
   codigo: string,
   file: File,
   { signal, onProgreso }: { signal?: AbortSignal; onProgreso?: (avance: Avance) => void } = {},
-): Promise<Pedido<FotoPuesta>> {
+): Promise<Pedido<FotoPuesta & { readonly foto: string }>> {
   const subida = await subirArchivo({
     proposito: 'articulo',
     file,
@@ -16,7 +16,9 @@ export async function subirFoto(
     ...(onProgreso ? { onProgreso } : {}),
   });
   if (!subida.ok) return { ok: false, fallo: { ...subida.fallo, request_id: subida.fallo.request_id } };
-  return pedir<FotoPuesta>('PUT', direccionDe(codigo), { archivo_id: subida.archivo.id });
+  const { id } = subida.archivo;
+  const puesta = await pedir<FotoPuesta>('PUT', direccionDe(codigo), { archivo_id: id });
+  return puesta.ok ? { ok: true, valor: { ...puesta.valor, foto: id } } : puesta;
 }
 
 type FotoPuesta = Pick<Salidas['listas']['ponerFoto'], 'anterior'>;
@@ -29,15 +31,19 @@ export function fotoDeVuelta(
 ): Vuelta {
   return ofrecerVuelta(
     async () => {
-      const hecho =
-        anterior === null
-          ? await pedir<object>('DELETE', direccionDe(codigo))
-          : await pedir<object>('PUT', direccionDe(codigo), { archivo_id: anterior });
+      const hecho = await dejarComoEstaba(codigo, anterior);
       await recargar();
       return hecho;
     },
     anterior === null ? 'Se ve otra vez su dibujo.' : 'Se ve otra vez la foto que estaba.',
   );
+}
+
+/** Gives an article the picture that it had; takes off the one that it has, if it had none. */
+export function dejarComoEstaba(codigo: string, anterior: string | null): Promise<Pedido<object>> {
+  return anterior === null
+    ? pedir<object>('DELETE', direccionDe(codigo))
+    : pedir<object>('PUT', direccionDe(codigo), { archivo_id: anterior });
 }
 
 function direccionDe(codigo: string): string {

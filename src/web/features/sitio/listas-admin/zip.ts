@@ -1,5 +1,8 @@
 import { MAXIMO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
-import { MAXIMO_DE_FOTOS, pareceFoto } from '#domain/sitio/listas/fotos.ts';
+import { MAXIMO_DE_FOTOS, pareceFoto, sePuedeDecir } from '#domain/sitio/listas/fotos.ts';
+
+/** What a ZIP has: its pictures, and the names of what is none. */
+export type DeZip = { readonly fotos: readonly PorTraer[]; readonly otros: readonly string[] };
 
 /** A picture that has not been read yet. */
 export type PorTraer = { readonly nombre: string; readonly traer: () => Promise<File | null> };
@@ -10,7 +13,7 @@ export type PorTraer = { readonly nombre: string; readonly traer: () => Promise<
  * @param maximo most bytes of a picture
  * @returns null if it is no ZIP, or one of a kind that is not read (encrypted, in parts, of more than 4 GB)
  */
-export async function fotosDeZip(zip: Blob, maximo = MAXIMO_DE_FOTO): Promise<PorTraer[] | null> {
+export async function fotosDeZip(zip: Blob, maximo = MAXIMO_DE_FOTO): Promise<DeZip | null> {
   const final = await leer(zip, Math.max(0, zip.size - LARGO_DE_FINAL), zip.size);
   const donde = ultimaFirma(final, FIRMA_DE_FINAL);
   if (donde < 0 || donde + 22 > final.byteLength) return null;
@@ -20,6 +23,7 @@ export async function fotosDeZip(zip: Blob, maximo = MAXIMO_DE_FOTO): Promise<Po
   if (desde + largo > zip.size || largo > MAXIMO_DE_INDICE) return null;
   const indice = await leer(zip, desde, desde + largo);
   const fotos: PorTraer[] = [];
+  const otros: string[] = [];
   let i = 0;
   for (let n = 0; n < cuantos && fotos.length <= MAXIMO_DE_FOTOS; n += 1) {
     if (i + 46 > indice.byteLength || indice.getUint32(i, true) !== FIRMA_DE_ENTRADA) return null;
@@ -40,9 +44,10 @@ export async function fotosDeZip(zip: Blob, maximo = MAXIMO_DE_FOTO): Promise<Po
         nombre,
         traer: () => traer(zip, { nombre, cabeza, comprimido, deflate: metodo === DEFLATE, maximo }),
       });
+    else if (sePuedeDecir(nombre)) otros.push(nombre);
     i = siguiente;
   }
-  return fotos;
+  return { fotos, otros };
 }
 
 const LARGO_DE_FINAL = 22 + 0xffff;
