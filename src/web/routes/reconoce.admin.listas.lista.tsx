@@ -5,6 +5,7 @@ import { cantidad } from '#domain/comun/formato.ts';
 import { cargar } from '#web/api.server.ts';
 import { busquedaDe, paginaDe } from '#web/comun/busqueda.ts';
 import { ExportMenu } from '#web/comun/exportar.tsx';
+import { SkipToSearch } from '#web/comun/list-filters.tsx';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
 import { accion } from '#web/envio/accion.server.ts';
@@ -62,12 +63,11 @@ export default function ListaDeAdmin({ loaderData }: Route.ComponentProps) {
   const [porReponer, setPorReponer] = useState<Version | null>(null);
   return (
     <>
+      <SkipToSearch />
       <PageHeader
-        back={
-          <TextLink kind="standalone" render={<Link to="/reconoce/admin/listas" />}>
-            <ChevronLeft aria-hidden /> Listas de precios
-          </TextLink>
-        }
+        // In the office a line of its own would push the first article down.
+        back={<Todas className="md:hidden" />}
+        tabs={<Todas className="max-md:hidden" />}
         title={`Lista ${NOMBRES_DE_LISTA[perfil]}`}
         subtitle={
           q === ''
@@ -93,9 +93,12 @@ export default function ListaDeAdmin({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <EnVigencia versiones={versiones} onReponer={setPorReponer} />
       <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Articulos {...{ perfil, filas, total, q, pagina }} porPagina={POR_PAGINA} />
+        <Articulos
+          {...{ perfil, filas, total, q, pagina }}
+          porPagina={POR_PAGINA}
+          vigencia={<EnVigencia versiones={versiones} onReponer={setPorReponer} />}
+        />
         <div className="grid gap-4 lg:grid-cols-3 2xl:grid-cols-1">
           <Versiones versiones={versiones} onReponer={setPorReponer} />
           <Conteos {...conteos} />
@@ -108,6 +111,14 @@ export default function ListaDeAdmin({ loaderData }: Route.ComponentProps) {
         onCerrar={() => setPorReponer(null)}
       />
     </>
+  );
+}
+
+function Todas({ className }: { className: string }) {
+  return (
+    <TextLink kind="standalone" className={className} render={<Link to="/reconoce/admin/listas" />}>
+      <ChevronLeft aria-hidden /> Todas las listas
+    </TextLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { diaDe, instanteLocal } from '#domain/comun/calendario/dia.ts';
 import { compararListas } from '#domain/sitio/listas/comparar.ts';
 import { listasDeMuestra, type ListaDeMuestra } from '#domain/sitio/listas/muestra.ts';
@@ -30,6 +31,8 @@ async function sembrar(tx: Tx, { perfil, semanas }: ListaDeMuestra, ahora: Date)
   const precios = new Map<string, number | null>();
   for (const [i, { vigente_desde, articulos }] of semanas.entries()) {
     const faltan = semanas.length - 1 - i;
+    const deAntes = semanas[i - 1];
+    const contados = deAntes ? contarCambios(compararListas(deAntes.articulos, articulos)) : null;
     const publicada_en = new Date(Math.min(instanteLocal(vigente_desde, HORA).getTime(), ahora.getTime()));
     const version = {
       perfil,
@@ -43,17 +46,19 @@ async function sembrar(tx: Tx, { perfil, semanas }: ListaDeMuestra, ahora: Date)
         .insert(lista_versiones)
         .values({ ...version, estado: 'borrador', articulos: [] })
         .returning({ id: lista_versiones.id });
-      if (hecha) await ponerEnVigencia(tx, perfil, { id: hecha.id, vigente_desde, articulos }, publicada_en);
+      if (!hecha) continue;
+      await ponerEnVigencia(tx, perfil, { id: hecha.id, vigente_desde, articulos }, publicada_en);
+      // The first of them finds no list in force to be compared with: those of before were never published.
+      await tx.update(lista_versiones).set({ cambios: contados }).where(eq(lista_versiones.id, hecha.id));
       continue;
     }
-    const deAntes = semanas[i - 1];
     if (faltan < EN_VERSIONES)
       await tx.insert(lista_versiones).values({
         ...version,
         estado: 'anterior',
         articulos,
         publicada_en,
-        cambios: deAntes ? contarCambios(compararListas(deAntes.articulos, articulos)) : null,
+        cambios: contados,
       });
     const cambios = articulos
       .map(({ codigo, presentaciones: [{ centavos }] }) => ({ codigo, centavos }))

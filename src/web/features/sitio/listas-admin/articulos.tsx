@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { fechaCorta } from '#domain/comun/formato.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
@@ -22,10 +22,12 @@ type Props = {
   q: string;
   pagina: number;
   porPagina: number;
+  /** What is said beside the search, of the list as a whole. */
+  vigencia: ReactNode;
 };
 
 /** The articles of a list: looked for, marked as out of stock with one press, edited one by one. */
-export function Articulos({ perfil, filas, total, q, pagina, porPagina }: Props) {
+export function Articulos({ perfil, filas, total, q, pagina, porPagina, vigencia }: Props) {
   const [editando, setEditando] = useState<Fila | null>(null);
   const [abierto, setAbierto] = useState(false);
   const abrir = (fila: Fila) => {
@@ -35,11 +37,14 @@ export function Articulos({ perfil, filas, total, q, pagina, porPagina }: Props)
   };
   return (
     <section aria-label="Artículos">
-      <search className="mb-3 block max-w-xl">
-        <Form method="get" replace>
-          <SearchField label="Buscar por nombre, código, EAN o marca" defaultValue={q} key={q} />
-        </Form>
-      </search>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-2">
+        <search className="block min-w-60 max-w-md flex-1">
+          <Form method="get" replace>
+            <SearchField label="Buscar por nombre, código, EAN o marca" defaultValue={q} key={q} />
+          </Form>
+        </search>
+        {vigencia}
+      </div>
       {filas.length === 0 ? (
         <Card>
           <EmptyState
@@ -146,7 +151,7 @@ function Variacion({ fila }: { fila: Fila }) {
   const cambio = variacion(fila.antes, fila.presentaciones[0].centavos);
   if (cambio === null) return null;
   return (
-    <span className="block text-sm text-ink-2">
+    <span className="block whitespace-nowrap text-sm text-ink-2">
       {cambio.sube ? '▲ subió' : '▼ bajó'} {cambio.porcentaje} %
     </span>
   );

@@ -3,7 +3,7 @@ import { cantidad, fecha, fechaHora } from '#domain/comun/formato.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
@@ -62,49 +62,41 @@ export function Versiones({ versiones, onReponer }: { versiones: readonly Versio
   );
 }
 
-/** Over the articles: which list they are of, and the way back to the one before. */
+/** Beside the search: which list the articles are of, what comes next, and the way back to the one before. */
 export function EnVigencia({ versiones, onReponer }: { versiones: readonly Version[] } & AlReponer) {
   const vigente = versiones.find(({ estado }) => estado === 'publicada');
   if (!vigente) return null;
   const anterior = laDeAntesDe(vigente, versiones);
   const programada = versiones.find(({ estado }) => estado === 'programada');
   return (
-    <Card
-      as="section"
+    <section
       aria-label="La lista que está en vigencia"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm"
     >
-      <div className="min-w-0 wrap-anywhere">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold">{tituloDe(vigente)}</span>
-          <Estado version={vigente} />
-        </p>
-        <Detalle version={vigente} />
-        {programada ? (
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <p>
-              Hay otra programada: entra sola el <strong>{tituloDe(programada).toLowerCase()}</strong>.
-            </p>
-            <NoPublicarla version={programada} />
-          </div>
-        ) : null}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {anterior ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<History aria-hidden />}
-            onClick={() => onReponer(anterior)}
-          >
-            Volver a la del {tituloDe(anterior).toLowerCase()}
-          </Button>
-        ) : null}
-        <a href="#versiones" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          Ver las {cantidad(versiones.length, 'versión', 'versiones')}
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Estado version={vigente} />
+        <span className="font-semibold">{tituloDe(vigente)}</span>
+        <a href="#versiones" className="inline-flex min-h-8 items-center font-semibold text-brand">
+          {cantidad(versiones.length, 'versión', 'versiones')}
         </a>
-      </div>
-    </Card>
+      </p>
+      {programada ? (
+        <p>
+          Entra otra el <strong>{tituloDe(programada).toLowerCase()}</strong>.
+        </p>
+      ) : null}
+      {programada ? <NoPublicarla version={programada} /> : null}
+      {anterior ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<History aria-hidden />}
+          onClick={() => onReponer(anterior)}
+        >
+          Volver a la del {tituloDe(anterior).toLowerCase()}
+        </Button>
+      ) : null}
+    </section>
   );
 }
 
