@@ -12,8 +12,11 @@ test('versions are told apart by what they have', () => {
   expect(diferencias([a, b], [b, a])).toBe('está en otro orden');
   expect(diferencias([a], [a])).toBe('igual a la de ahora');
   expect(diferencias({ nombre: 'Uno', foto_id: null }, { nombre: 'Dos', foto_id: null })).toBe(
-    'dice otra cosa en «nombre»',
+    'dice otra cosa en «nombre» (Uno)',
   );
+  expect(
+    diferencias({ desde_pesos: 50_000, texto: 'x'.repeat(41) }, { desde_pesos: 60_000, texto: '' }),
+  ).toBe('dice otra cosa en «desde pesos» (50.000) y «texto»');
   const muchas = Array.from({ length: 6 }, (_, i) => ({ nombre: `N${i}` }));
   expect(diferencias(muchas, [])).toBe('tiene «N0», «N1», «N2» y 3 más');
 });

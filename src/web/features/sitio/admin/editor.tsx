@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ExternalLink, Eye, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { huella } from '#domain/sitio/huella.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
@@ -21,7 +21,7 @@ import { piece } from '#web/ui/later.tsx';
 import { CampoDeParte } from './campo.tsx';
 import { FORMAS } from './partes.ts';
 import { abrirVistaPrevia } from './vista-previa.ts';
-import { porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
+import { losQueQuedan, porEnviar, registrosDe, type Errores, type Registro } from './valor.ts';
 
 const ConflictoDeParte = piece(
   async () => (await import('./conflicto.tsx')).ConflictoDeParte,
@@ -35,7 +35,8 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const forma = FORMAS[parte];
   const [filas, setFilas] = useState(() => numeradas(registrosDe(valor)));
   const [siguiente, setSiguiente] = useState(filas.length);
-  const [errores, setErrores] = useState<Errores>({});
+  // Those of the last time that it was reviewed; of them, what is still wrong is said.
+  const [revisados, setErrores] = useState<Errores>({});
   const { actualizando: enviando, enviar } = useEnvio();
   const [rechazo, setRechazo] = useState<Fallo | null>(null);
   // The published value: the one loaded, or the last one saved.
@@ -44,6 +45,15 @@ export function EditorDeParte({ parte, valor }: { parte: ParteDeContenido; valor
   const [visto, setVisto] = useState(() => huella(valor));
   useDirty(JSON.stringify(filas.map(({ registro }) => registro)) !== JSON.stringify(base));
 
+  const errores = useMemo(
+    () =>
+      losQueQuedan(
+        revisados,
+        parte,
+        filas.map(({ registro }) => registro),
+      ),
+    [revisados, parte, filas],
+  );
   const [porQuitar, setPorQuitar] = useState<{ i: number; titulo: string } | null>(null);
 
   const cambiar = (i: number, cambios: Registro) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PARTES } from '#contract/sitio/sitio-formularios.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { FORMAS, PARTES_EN_ORDEN } from './partes.ts';
-import { porEnviar, registrosDe } from './valor.ts';
+import { losQueQuedan, porEnviar, registrosDe } from './valor.ts';
 
 const muestra = contenidoDeMuestra();
 
@@ -50,4 +50,15 @@ test('an amount is read as it is written here, and one that could be two is refu
   expect(porEnviar('combo', [{ ...combo, precio: '25.5' }]).errores).toEqual({
     precio: 'Los miles van con punto y los centavos con coma: 1.500 o 1500,50',
   });
+});
+
+test('an error that is put right is no longer said, and no other appears while one writes', () => {
+  const preguntas = [
+    { pregunta: '', respuesta: 'a' },
+    { pregunta: 'b', respuesta: '' },
+  ];
+  const mostrados = porEnviar('preguntas', preguntas).errores ?? {};
+  const corregida = [{ pregunta: '¿Abren?', respuesta: '' }, preguntas[1] ?? {}];
+  expect(Object.keys(losQueQuedan(mostrados, 'preguntas', corregida))).toEqual(['1.respuesta']);
+  expect(losQueQuedan({}, 'preguntas', preguntas)).toEqual({});
 });

@@ -36,6 +36,20 @@ export function porEnviar(
   return { valor, errores };
 }
 
+/** Of the errors that were shown, those that what is written still has: one that is put right is no longer said, and no other appears. */
+export function losQueQuedan(
+  mostrados: Errores,
+  parte: ParteDeContenido,
+  registros: readonly Registro[],
+): Errores {
+  const caminos = Object.keys(mostrados);
+  if (caminos.length === 0) return mostrados;
+  const ahora = porEnviar(parte, registros).errores ?? {};
+  return Object.fromEntries(
+    caminos.flatMap((camino) => (ahora[camino] === undefined ? [] : [[camino, ahora[camino]]])),
+  );
+}
+
 function comoRegistro(valor: unknown): Registro {
   return typeof valor === 'object' && valor !== null ? { ...valor } : {};
 }
