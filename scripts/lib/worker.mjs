@@ -1,4 +1,4 @@
-// Bundles the service workers after the client's build: the one of the public price lists (`src/web/sw/listas.ts`), and the employees' (`sw.ts`), with the list of files that an employee's phone needs without
+// Bundles the service workers after the client's build: those of the public price lists and of the rest of the site (`src/web/sw/listas.ts`, `sitio.ts`), and the employees' (`sw.ts`), with the list of files that an employee's phone needs without
 // signal: the program, and the screens of `src/web/dispositivo/visibles.ts` with what they bring later.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ await main(async () => {
     LOS_DEL_PISO: JSON.stringify(losDelPiso),
   });
   await bundle('listas.ts', 'sw-listas.js', {});
+  await bundle('sitio.ts', 'sw-sitio.js', {});
   const kb = [...primeros, ...losDemas].reduce((sum, path) => sum + weight(path), 0) / 1000;
   console.log(`Sin señal: ${primeros.length + losDemas.length} archivos, ${Math.round(kb)} kB comprimidos.`);
 });

@@ -74,7 +74,7 @@ function builtAssets(folder: string): Web['asset'] {
       isHashed
         ? 'public, max-age=31536000, immutable'
         : // A device asks whether there is a new version of the program: an old answer would keep it from knowing.
-          path === '/sw.js' || path === '/sw-listas.js'
+          /^\/sw(?:-[a-z]+)?\.js$/u.test(path)
           ? 'no-cache'
           : 'public, max-age=3600',
     );

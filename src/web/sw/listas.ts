@@ -1,4 +1,5 @@
 import { fechaLarga, hora } from '#domain/comun/formato.ts';
+import { GUARDADO, sinSenalEnElSitio } from './guardadas.ts';
 import { escapar, recortar } from './lista-entera.ts';
 
 /*
@@ -10,7 +11,6 @@ import { escapar, recortar } from './lista-entera.ts';
 
 /** The page that it was registered for. */
 const SUYA = new URL(registration.scope).pathname;
-const GUARDADO = 'listas-vistas';
 /** Most that is kept of each: pages, what they bring, and the plan's data. The oldest goes. */
 const MAXIMOS = { pagina: 40, entera: 1, assets: 20, archivos: 150, datos: 8 } as const;
 /** A phone that has bars but no network waits no longer than this for what it already has, in milliseconds. */
@@ -28,7 +28,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (esSuya(request.url)) event.respondWith(primeroDeLaRed(request));
+    if (esSuya(request.url)) event.respondWith(primeroDeLaRed(request).catch(sinSenalEnElSitio));
     return;
   }
   const clase = claseDe(request.url);

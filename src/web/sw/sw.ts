@@ -11,6 +11,7 @@ import { abrir, mostrar } from './push.ts';
  * are closed, or somebody presses "Actualizar". Bundled by `scripts/lib/worker.mjs`.
  */
 
+const DE_VISITA = '/sw-sitio.js';
 const PIEZAS = `piezas-${COMPILACION}`;
 const SUYAS = new Set([...PRIMEROS, ...LOS_DEMAS, ...LOS_DEL_PISO]);
 
@@ -55,6 +56,8 @@ async function mandarLoQueEspera(): Promise<void> {
  * it is used. Files are named by their content, so what an earlier build brought is not brought again.
  */
 async function instalar(): Promise<void> {
+  // The one of a visitor (`sitio.ts`), whose place this takes, gives way at once: it keeps nothing that an open page needs.
+  if (registration.active?.scriptURL.endsWith(DE_VISITA) === true) await skipWaiting();
   const cache = await caches.open(PIEZAS);
   await Promise.all([traer(cache, ARRANQUE), ...PRIMEROS.map((camino) => traer(cache, camino))]);
   if (!ahorra()) await traerDespacio(LOS_DEMAS);

@@ -1,0 +1,17 @@
+/**
+ * Has the rest of the site answered in our words where there is no signal (`web/sw/sitio.ts`). An employee's device has a worker there
+ * already, which does so; it is left alone.
+ */
+export async function acompanarSinSenal(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    const puesto = await navigator.serviceWorker.getRegistration('/');
+    const suyo = puesto?.active ?? puesto?.waiting ?? puesto?.installing;
+    if (suyo && !suyo.scriptURL.endsWith(TRABAJADOR)) return;
+    await navigator.serviceWorker.register(TRABAJADOR, { scope: '/' });
+  } catch {
+    // In a private window there is none: the browser says it in its own words.
+  }
+}
+
+const TRABAJADOR = '/sw-sitio.js';
