@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { cantidad, fecha, lista } from '#domain/comun/formato.ts';
+import { cantidad, fecha, lista, numero } from '#domain/comun/formato.ts';
 import { LARGO_DE_BUSQUEDA } from '#domain/sitio/listas/busqueda.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { direccionDeLista, enlaceDeChat } from '#domain/sitio/enlaces.ts';
@@ -52,6 +52,7 @@ export function ListaViva({ sitio, perfil, insignia, entera = false }: Props) {
           ) : null}
         </p>
       </div>
+      <EnPapel sitio={sitio} perfil={perfil} />
       {/* The worker of the lists fills it in and shows it, when it is what answers. */}
       <p hidden data-sin-senal="" className="mt-2 rounded-control bg-label-soft px-3 py-2 font-semibold" />
       <div className="no-imprimir mt-1.5 flex gap-2 md:mt-2">
@@ -94,6 +95,18 @@ export function ListaViva({ sitio, perfil, insignia, entera = false }: Props) {
       <Llevarse sitio={sitio} ruta={ruta} />
       <Pedido sitio={sitio} perfil={perfil} insignia={insignia} hoy={hoy} revision={cabecera.revision} />
     </section>
+  );
+}
+
+/** Said on paper alone: what is printed is a page of the list, and the whole of it is a file made for that. */
+function EnPapel({ sitio, perfil }: Pick<Props, 'sitio' | 'perfil'>) {
+  const { filas, total } = sitio.lista;
+  return (
+    <p className="mt-1 hidden text-sm print:block">
+      {filas.length < total ? `Acá hay ${numero(filas.length)} de ${numero(total)}. ` : ''}La lista completa,
+      en dos columnas y lista para imprimir: {sitio.origen}
+      {direccionDeLista(perfil)}
+    </p>
   );
 }
 
