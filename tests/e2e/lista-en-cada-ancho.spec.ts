@@ -136,7 +136,7 @@ for (const width of ANCHOS) {
       await esperarQueEntre(page);
       const comprar = page.getByRole('region', { name: 'Comprá tu combo' });
       await expect(comprar).toContainText(
-        /envío gratis desde 4 cajas; el resto de los pedidos, desde \$\s50\.000/u,
+        /gratis desde 4 cajas; con menos, se paga aparte\. Los demás pedidos, gratis desde \$\s50\.000/u,
       );
       const mas = comprar.getByRole('button', { name: 'Una caja más' });
       await mas.scrollIntoViewIfNeeded();

@@ -142,6 +142,70 @@ test('an order is made, survives, is sent as a text and repeated @telefono @cort
   await expect(barra).toBeHidden();
 });
 
+test('what would cost less is said in its line, and done with one press @telefono', async ({ page }) => {
+  // Its loose units cost more than a closed pack: 1001 is sold both ways in the sample.
+  await page.goto('/comercio?codigos=1001');
+  const suelta = page
+    .locator('[data-articulo] .formas > li')
+    .filter({ hasText: /Unidad/ })
+    .first();
+  await suelta.getByRole('button', { name: /^Agregar/ }).click();
+  const cuantas = suelta.getByRole('textbox', { name: /^Cantidad de/ });
+  await cuantas.fill('25');
+  await cuantas.press('Enter');
+  const barra = page.getByRole('region', { name: 'Tu pedido' });
+  await expect(barra).toContainText('25 en el pedido');
+  const total = async () =>
+    Number(((await barra.locator('[data-total]').textContent()) ?? '').replaceAll(/\D/gu, ''));
+  const antes = await total();
+  await barra.getByRole('button', { name: 'Ver pedido' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Tu pedido' });
+  const consejo = hoja.getByText(/^Con \d+ bultos? × \d+.* pagás \$.* menos\.$/u);
+  await expect(consejo).toBeVisible();
+  const ahorro = Number(
+    /pagás (\S+) menos/u.exec((await consejo.textContent()) ?? '')?.[1]?.replaceAll(/\D/gu, ''),
+  );
+  await hoja.getByRole('button', { name: 'Cambiarlo' }).click();
+  await expect(consejo).toBeHidden();
+  await expect(hoja.getByText(/^Listo: pagás/)).toBeVisible();
+  expect(await total()).toBe(antes - ahorro);
+  // The way back is where the focus is.
+  await expect(hoja.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(consejo).toBeVisible();
+  expect(await total()).toBe(antes);
+});
+
+test('what is picked up goes to the branch that prepares it; what was sent says so beside its button @telefono', async ({
+  page,
+}) => {
+  await page.goto('/comercio');
+  await primera(page)
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Tu pedido' }).getByRole('button', { name: 'Ver pedido' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Tu pedido' });
+  const enviar = hoja.getByRole('link', { name: 'Enviar por WhatsApp' });
+  const deLaEmpresa = /^https:\/\/wa\.me\/5492235550142\?/u;
+  await expect(enviar).toHaveAttribute('href', deLaEmpresa);
+  await hoja.getByRole('radio', { name: 'Lo paso a buscar' }).check();
+  await hoja.getByLabel('Sucursal').selectOption('Centro');
+  await expect(hoja.getByText('Le llega al WhatsApp de la sucursal Centro, que lo prepara.')).toBeVisible();
+  await expect(enviar).toHaveAttribute('href', /^https:\/\/wa\.me\/5492235550187\?/u);
+  await hoja.getByRole('radio', { name: 'Envío' }).check();
+  await expect(enviar).toHaveAttribute('href', deLaEmpresa);
+  await expect(hoja.getByText(/^Le llega/)).toHaveCount(0);
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), enviar.click()]);
+  await chat.close();
+  await expect(hoja.getByText(/^Se abrió WhatsApp con tu pedido escrito/)).toBeInViewport();
+  await expect(hoja.getByRole('link', { name: 'Enviar otra vez por WhatsApp' })).toBeInViewport();
+  await hoja.getByRole('button', { name: 'Empezar otro' }).click();
+  await expect(hoja.getByText(/Todavía no agregaste nada/)).toBeVisible();
+});
+
 test('a quantity is typed, with its limits said, and what was emptied comes back @telefono', async ({
   page,
 }) => {
@@ -228,6 +292,10 @@ test('a star keeps an article, and the chosen ones are a page that can be sent @
   await favoritos.click();
   await expect(page).toHaveURL(/\/comercio\?codigos=/);
   await expect(page.locator('[data-articulo]')).toHaveCount(1);
+  // One part is chosen, and is called as what was pressed.
+  await expect(favoritos).toHaveCount(1);
+  await expect(favoritos).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: /^Elegidos/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -284,6 +352,13 @@ test.describe('without signal', () => {
       .click();
     await expect(page.getByText('Esta lista queda en tu teléfono')).toBeVisible();
     await esperarGuardadas(page, ['/comercio', '/comercio/entera']);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration('/'))?.active?.state === 'activated',
+        ),
+      )
+      .toBe(true);
     await context.setOffline(true);
     // Parts that were never seen are cut from the whole list, which was kept; what they are is said.
     const aviso = page.getByRole('status').filter({ hasText: 'Sin señal' });
@@ -311,9 +386,22 @@ test.describe('without signal', () => {
       .first()
       .click();
     await expect(barra).toContainText('2 en el pedido');
+
+    // Whatever was not kept is answered in our words, with the way to what was.
+    for (const ruta of ['/', '/pedido/comercio?l=1001~2', '/mayorista']) {
+      await page.goto(ruta);
+      await expect(page.getByRole('heading', { level: 1, name: 'No hay señal' })).toBeVisible();
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: /Precios mayoristas para tu comercio.*Guardada el/ }).click();
+    await expect(aviso).toBeVisible();
+    await expect(barra).toContainText('2 en el pedido');
+
     await context.setOffline(false);
     await page.goto('/comercio');
     await expect(page.getByText(/^Sin señal/)).toBeHidden();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No hay señal');
   });
 });
 

@@ -81,6 +81,40 @@ test.describe('without JavaScript', () => {
     await expect(comoSeQuiere).toHaveText('Puerto');
   });
 
+  test('what would cost less is said in its line, with a link that is the order so @telefono', async ({
+    page,
+  }) => {
+    await page.goto('/pedido/comercio?l=1001~25~1&orden=nombre');
+    const total = async () =>
+      Number(
+        (
+          (await page
+            .getByRole('row', { name: /^Total/ })
+            .locator('td')
+            .textContent()) ?? ''
+        ).replaceAll(/\D/gu, ''),
+      );
+    const antes = await total();
+    const consejo = page.getByText(/^Con \d+ bultos? × \d+.* pagás \$.* menos\.$/u);
+    const ahorro = Number(
+      /pagás (\S+) menos/u.exec((await consejo.textContent()) ?? '')?.[1]?.replaceAll(/\D/gu, ''),
+    );
+    await page.getByRole('link', { name: 'Cambiarlo' }).click();
+    // What one was looking at is not lost on the way.
+    await expect(page).toHaveURL(/\/pedido\/comercio\?l=[^&]+&orden=nombre$/);
+    await expect(consejo).toHaveCount(0);
+    expect(await total()).toBe(antes - ahorro);
+  });
+
+  test('what is picked up goes to the chat of the branch that prepares it @telefono', async ({ page }) => {
+    await page.goto('/pedido/comercio?l=1001~2&como=retiro-centro');
+    await expect(page.getByText('Le llega al WhatsApp de la sucursal Centro, que lo prepara.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/5492235550187\?/u,
+    );
+  });
+
   test('what is gone is told line by line; nothing of it is sent @telefono', async ({ page }) => {
     await page.goto('/comercio');
     const [uno = ''] = await codigos(page, 1);

@@ -32,7 +32,7 @@ test('from the fourth box on, delivery is free and the message says it', () => {
 test('its condition is said beside that of every other order', () => {
   const sitio = { combo: COMBO, empresa: { ciudad: 'Mar del Plata' }, envio: { desde_pesos: 50_000 } };
   expect(envioDeLaPromo(sitio)).toBe(
-    'En Mar del Plata, esta promo tiene envío gratis desde 4 cajas; el resto de los pedidos, desde $\u00a050.000.',
+    'En Mar del Plata, llevando sólo esta promo, el envío es gratis desde 4 cajas; con menos, se paga aparte. Los demás pedidos, gratis desde $\u00a050.000.',
   );
 });
 

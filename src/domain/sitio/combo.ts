@@ -13,7 +13,10 @@ export function leerCajas(escrito: string | null): number {
   return Math.min(Math.max(1, cajas), MAXIMO_DE_CAJAS);
 }
 
-/** From when the combo's delivery is free, beside every other order's: two conditions, said together wherever both could be read. */
+/**
+ * From when the combo's delivery is free, beside every other order's: two conditions, said together wherever both could be read. Boxes of
+ * a promotion may add up to what makes any other order's free, so that is said of orders that have something else.
+ */
 export function envioDeLaPromo({
   combo,
   empresa,
@@ -23,7 +26,7 @@ export function envioDeLaPromo({
   readonly empresa: Pick<Contenido['empresa'], 'ciudad'>;
   readonly envio: Pick<Contenido['envio'], 'desde_pesos'>;
 }): string {
-  return `En ${empresa.ciudad}, esta promo tiene envío gratis desde ${cantidad(combo.combos_envio_gratis, 'caja', 'cajas')}; el resto de los pedidos, desde ${pesos(envio.desde_pesos)}.`;
+  return `En ${empresa.ciudad}, llevando sólo esta promo, el envío es gratis desde ${cantidad(combo.combos_envio_gratis, 'caja', 'cajas')}; con menos, se paga aparte. Los demás pedidos, gratis desde ${pesos(envio.desde_pesos)}.`;
 }
 
 /** What the account needs of the combo. */

@@ -132,20 +132,36 @@ describe('an order’s messages', () => {
       presentacion: i,
       cantidad: i + 2,
     }));
-    const { total } = armarPedido(ARTICULOS, renglones, HOY);
+    const { total, renglones: conPrecio } = armarPedido(ARTICULOS, renglones, HOY);
     const [mensaje = ''] = mensajesDePedido(ARTICULOS, renglones, {
       ...DATOS,
       quien: 'Kiosco *Punta Mogotes*',
     });
     const lineas = mensaje.split('\n');
     expect(lineas[0]).toBe('Hola, soy de Kiosco Punta Mogotes. Quiero hacer un pedido (Comercio).');
-    expect(lineas[1]).toBe(
-      `2 ${uno?.presentaciones[0].nombre} × ${uno?.presentaciones[0].unidades} · ${uno?.codigo} ${uno?.nombre}`,
+    expect(lineas[1]).toMatch(
+      new RegExp(String.raw`^2 bultos × \d+ · ${uno?.codigo} ${uno?.nombre} · \$ [\d.]+$`, 'u'),
     );
-    expect(lineas[2]).toContain(`3 Unidad · ${otro?.codigo}`);
+    expect(lineas[2]).toContain(`3 unidades · ${otro?.codigo}`);
+    // Each line says what it costs, so that the clerk sees at which price it was promised.
+    expect(lineas.slice(1, 3).map((linea) => linea.split(' · ').at(-1)?.replaceAll(/\D/gu, ''))).toEqual(
+      conPrecio.map(({ importe }) => String((importe ?? 0) / 100)),
+    );
     expect(lineas[3]?.replaceAll(/\D/gu, '')).toBe(String(total / 100));
     expect(lineas[4]).toBe('Precios del 26/11/2026');
     expect(lineas[5]).toBe('Lo paso a buscar por Puerto');
+  });
+
+  test('of more lines than fit with their amounts, they are listed without, rather than fewer', () => {
+    const renglones = ARTICULOS.filter(({ stock }) => stock === 'hay')
+      .slice(0, 14)
+      .map(({ codigo }) => ({ codigo, presentacion: 0, cantidad: 2 }));
+    const lineas = (cuantos: number) => {
+      const [mensaje = ''] = mensajesDePedido(ARTICULOS, renglones.slice(0, cuantos), DATOS);
+      return mensaje.split('\n').slice(1, 1 + cuantos);
+    };
+    expect(lineas(8).every((linea) => /· \$ [\d.]+$/u.test(linea))).toBe(true);
+    expect(lineas(14).every((linea) => /^2 \p{Ll}.* · \d+ [^$]+$/u.test(linea))).toBe(true);
   });
 
   test('of nothing are none', () => {

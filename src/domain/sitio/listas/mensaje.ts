@@ -1,9 +1,9 @@
 import { enPesos } from '../../comun/dinero.ts';
 import { fecha, pesos } from '../../comun/formato.ts';
 import { enlaceDePedido, type Como } from './enlace-de-pedido.ts';
-import { etiquetaDePresentacion } from './etiquetas.ts';
+import { cuantosDe, totalDicho } from './etiquetas.ts';
 import type { Articulo, PerfilDeLista } from './lista.ts';
-import { armarPedido, type Renglon, type RenglonConPrecio } from './pedido.ts';
+import { armarPedido, sinPrecio, type Renglon, type RenglonConPrecio } from './pedido.ts';
 import type { Dia } from '../../comun/calendario/dia.ts';
 
 type DeArticulo = Pick<Articulo, 'codigo' | 'nombre' | 'oferta' | 'presentaciones' | 'stock'>;
@@ -40,13 +40,13 @@ export function mensajesDePedido(
   const { renglones: todos } = armarPedido(articulos, renglones, datos.hoy);
   const partes = partir(todos, datos);
   return partes.map((parte, i) => {
-    const { total, con_consulta } = armarPedido(articulos, parte.map(sinPrecio), datos.hoy);
+    const pedido = armarPedido(articulos, parte.map(sinPrecio), datos.hoy);
     const cual = partes.length === 1 ? '' : `, parte ${i + 1} de ${partes.length}`;
     const cabeza = [
       `Hola${datos.quien === '' ? '' : `, soy de ${llano(datos.quien)}`}. Quiero hacer un pedido (${datos.insignia}${cual}).`,
     ];
     const pie = [
-      `Total${partes.length === 1 ? '' : ' de esta parte'}: ${importe(total)}${con_consulta ? ' y lo que hay que consultar' : ''}`,
+      `Total${partes.length === 1 ? '' : ' de esta parte'}: ${llanos(totalDicho(pedido))}`,
       // A page that stayed open says prices that may have changed: who reads it knows of when they are.
       `Precios del ${fecha(datos.hoy)}`,
       datos.entrega,
@@ -54,26 +54,24 @@ export function mensajesDePedido(
     ];
     return conLoQueEntra(
       cabeza,
-      parte.map(enPalabras),
+      parte,
       pie.filter((linea) => linea !== ''),
     );
   });
 }
 
-/** '3 Bulto × 10 · 1042 Yerba Laguna suave 1 kg': what the clerk reads in the message and in the picking list. */
-export function enPalabras({ articulo, presentacion, cantidad }: RenglonConPrecio<DeArticulo>): string {
-  return `${cantidad} ${etiquetaDePresentacion(presentacion)} · ${articulo.codigo} ${llano(articulo.nombre)}`;
+/** '3 bultos × 10 · 1042 Yerba Laguna suave 1 kg': what the clerk reads. */
+function enPalabras({ articulo, presentacion, cantidad }: RenglonConPrecio<DeArticulo>): string {
+  return `${cuantosDe(presentacion, cantidad)} · ${articulo.codigo} ${llano(articulo.nombre)}`;
 }
 
-const sinPrecio = ({ articulo, indice, cantidad }: RenglonConPrecio<DeArticulo>): Renglon => ({
-  codigo: articulo.codigo,
-  presentacion: indice,
-  cantidad,
-});
+function conImporte(renglon: RenglonConPrecio<DeArticulo>): string {
+  return `${enPalabras(renglon)} · ${renglon.importe === null ? 'a consultar' : llanos(pesos(enPesos(renglon.importe)))}`;
+}
 
-/** An amount with an ordinary space: the one that does not break is shown as a box by some phones. */
-function importe(centavos: number): string {
-  return pesos(enPesos(centavos)).replaceAll(/\s/gu, ' ');
+/** With ordinary spaces: the one that does not break is shown as a box by some phones. */
+function llanos(texto: string): string {
+  return texto.replaceAll(/\s/gu, ' ');
 }
 
 /** Without the signs that a chat takes for bold, italics and strikethrough. */
@@ -96,13 +94,24 @@ function partir<A extends DeArticulo>(
   return partes;
 }
 
-/** Whole lines only, so that no character is cut in two. */
-function conLoQueEntra(cabeza: readonly string[], lineas: readonly string[], pie: readonly string[]): string {
+/** Each line with its amount, if all of them fit so; else without. Whole lines only, so that no character is cut in two. */
+function conLoQueEntra(
+  cabeza: readonly string[],
+  renglones: readonly RenglonConPrecio<DeArticulo>[],
+  pie: readonly string[],
+): string {
+  const completo = [...cabeza, ...renglones.map(conImporte), ...pie].join('\n');
+  if (entra(completo)) return completo;
+  const lineas = renglones.map(enPalabras);
   for (let n = lineas.length; ; n -= 1) {
     const faltan = lineas.length - n;
     const mas =
       faltan === 0 ? [] : [`y ${faltan} ${faltan === 1 ? 'renglón' : 'renglones'} más, en el enlace`];
     const texto = [...cabeza, ...lineas.slice(0, n), ...mas, ...pie].join('\n');
-    if (n === 0 || encodeURIComponent(texto).length <= LARGO_DE_MENSAJE) return texto;
+    if (n === 0 || entra(texto)) return texto;
   }
+}
+
+function entra(texto: string): boolean {
+  return encodeURIComponent(texto).length <= LARGO_DE_MENSAJE;
 }

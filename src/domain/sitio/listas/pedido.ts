@@ -64,6 +64,15 @@ export type RenglonConPrecio<A> = {
   readonly importe: Centavos | null;
 };
 
+/** What is ordered in a line, whatever it costs. */
+export function sinPrecio({
+  articulo,
+  indice,
+  cantidad,
+}: RenglonConPrecio<Pick<Articulo, 'codigo'>>): Renglon {
+  return { codigo: articulo.codigo, presentacion: indice, cantidad };
+}
+
 /** A line that cannot be ordered: its article is gone, has run out, or is no longer sold so. */
 export type Falta = {
   readonly codigo: string;

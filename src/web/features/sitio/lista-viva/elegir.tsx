@@ -107,6 +107,7 @@ export function Partes({ ruta, sitio: { lista: parte } }: { ruta: string; sitio:
         <Parte href={`${direccion(ruta, sigue)}#lista`} elegida={todo} texto="Todo" />
         {elegidos ? (
           <Parte
+            data-elegidos={consulta.codigos.join(',')}
             href={`${direccion(ruta, { codigos: consulta.codigos, ...sigue })}#lista`}
             elegida
             texto={`Elegidos ${miles(consulta.codigos.length)}`}
@@ -172,10 +173,21 @@ function MenuDeRubros({
   );
 }
 
-function Parte({ href, elegida, texto }: { href: string; elegida: boolean; texto: string }) {
+function Parte({
+  href,
+  elegida,
+  texto,
+  ...resto
+}: {
+  href: string;
+  elegida: boolean;
+  texto: string;
+  /** The codes that were chosen: the order's script knows whether they are the favourites of this browser. */
+  'data-elegidos'?: string;
+}) {
   return (
     <li className="shrink-0">
-      <a href={href} aria-current={elegida ? 'page' : undefined} className={claseDeParte(elegida)}>
+      <a href={href} aria-current={elegida ? 'page' : undefined} className={claseDeParte(elegida)} {...resto}>
         {texto}
       </a>
     </li>

@@ -1,6 +1,6 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { enPesos, type Centavos } from '#domain/comun/dinero.ts';
-import { fechaCorta, numero, pesos } from '#domain/comun/formato.ts';
+import { enMayuscula, fechaCorta, numero, pesos } from '#domain/comun/formato.ts';
 import { etiquetaDePresentacion } from '#domain/sitio/listas/etiquetas.ts';
 import { esParaFamilias, type PerfilDeLista, type Presentacion } from '#domain/sitio/listas/lista.ts';
 import {
@@ -137,7 +137,9 @@ function Opcion({
         </p>
         {escala.length === 0 ? null : (
           <p>
-            {escala.map(({ desde, centavos: cada }) => `Desde ${numero(desde)}, ${plata(cada)}`).join(' · ')}
+            {enMayuscula(
+              escala.map(({ desde, centavos: cada }) => `desde ${numero(desde)}, ${plata(cada)}`).join('; '),
+            )}
           </p>
         )}
         {medida === null ? null : <p>{`${plata(medida.centavos)} por ${medida.por}`}</p>}

@@ -49,6 +49,7 @@ export async function cargarPedido(args: Args, escrito: string | undefined) {
     ...leido,
     origen,
     perfil,
+    hoy: lista.hoy,
     /** The part of the list that whoever makes it without a script was looking at. */
     consulta,
     vigente_desde: lista.lista?.vigente_desde ?? null,

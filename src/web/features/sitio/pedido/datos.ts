@@ -1,4 +1,5 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
+import type { PromesaDeEnvio } from '#domain/sitio/listas/envio-gratis.ts';
 import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 
 /** What the page tells the order's script. */
@@ -11,7 +12,7 @@ export type DatosDePedido = {
   readonly revision: number;
   /** The chat's number, digits only. */
   readonly chat: string;
-  readonly envio: { readonly desde_pesos: number; readonly desde_cartones: number };
+  readonly envio: PromesaDeEnvio;
   /** Zones whose deliveries are always paid for. */
   readonly aparte: readonly string[];
 };

@@ -1,8 +1,9 @@
+import { totalDicho } from '#domain/sitio/listas/etiquetas.ts';
 import { envioGratis, type ComoLlega } from '#domain/sitio/listas/envio-gratis.ts';
 import type { Pedido } from '#domain/sitio/listas/pedido.ts';
 import type { Guardado } from './almacen.ts';
 import type { ArticuloDePedido, DatosDePedido } from './datos.ts';
-import { plata, type Partes } from './partes.ts';
+import type { Partes } from './partes.ts';
 
 /** The bar at the foot of the page: the total and what is missing for free delivery where it is wanted or, with nothing ordered, the last order. */
 export function dibujarBarra(
@@ -26,7 +27,7 @@ export function dibujarBarra(
   partes.una('[data-linea-envio]').hidden = gratis === null;
   partes.una('[data-avance]').hidden = gratis === null || gratis.avance === null;
   partes.una('[data-avance-envio]').style.transform = `scaleX(${gratis?.avance ?? 0})`;
-  partes.decir('[data-total]', `${plata(pedido.total)}${pedido.con_consulta ? ' + a consultar' : ''}`);
+  partes.decir('[data-total]', totalDicho(pedido));
   partes.decir('[data-bultos]', `${pedido.bultos} en el pedido`);
   // The page's last lines are not left under the bar.
   document.body.style.paddingBottom = barra.hidden ? '' : `${barra.offsetHeight}px`;

@@ -1,10 +1,10 @@
 import { cantidad } from '#domain/comun/formato.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
+import { consejoDeCompra } from '#domain/sitio/listas/consejo.ts';
 import { enlaceDePedido, LARGO_DE_DIRECCION, type Como } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import { mensajesDePedido } from '#domain/sitio/listas/mensaje.ts';
 import { etiquetaDePresentacion, porQueFalta } from '#domain/sitio/listas/etiquetas.ts';
 import type { Pedido } from '#domain/sitio/listas/pedido.ts';
-import { convieneLlevar } from '#domain/sitio/listas/precio.ts';
 import type { Guardado } from './almacen.ts';
 import type { ArticuloDePedido, DatosDePedido } from './datos.ts';
 import { comoElegido } from './formulario.ts';
@@ -30,14 +30,17 @@ export function dibujarHoja(
   guardado: Guardado,
   { pedido, aviso, cambios, ajenos }: EnLaHoja,
 ): void {
-  const { renglones, ultimo, deshacer } = guardado;
+  const { renglones, ultimo, deshacer, mandado } = guardado;
   partes.decir('[data-aviso]', aviso);
   const faltan = pedido.faltan.map((falta) => elemento('li', porQueFalta(falta)));
   partes.una('[data-faltan]').replaceChildren(...faltan);
   const lista = partes.una('[data-renglones]');
   // The button that was pressed keeps the focus: lines are reused, in their order.
   pedido.renglones.forEach((renglon, i) =>
-    dibujarRenglon(lineaEn(partes, lista, i), renglon, cambios.get(claveDe(renglon)) ?? null),
+    dibujarRenglon(lineaEn(partes, lista, i), renglon, {
+      antes: cambios.get(claveDe(renglon)) ?? null,
+      consejo: consejoDeCompra(renglon, renglones, datos.hoy)?.dicho ?? '',
+    }),
   );
   while (lista.children.length > pedido.renglones.length) lista.lastElementChild?.remove();
   const vacio = pedido.renglones.length === 0;
@@ -48,9 +51,17 @@ export function dibujarHoja(
   partes.decir('[data-ajenos]', cantidad(ajenos, 'renglón', 'renglones'));
   partes.una('[data-vaciar]').hidden = renglones.length === 0;
   partes.una('[data-hoja] [data-repetir]').hidden = renglones.length > 0 || ultimo.length === 0;
+  // Beside the button that was pressed: further up, who had scrolled down to it would not see that something was done.
+  partes.decir('[data-mandado]', mandado === null ? '' : MANDADO);
+  partes.una('[data-otro]').hidden = mandado === null;
   dibujarDonde(partes, guardado.recibe);
   const como = comoElegido(partes.una('form', HTMLFormElement), guardado);
-  dibujarEnvios(partes, datos.chat, mensajesDe(datos, guardado, pedido, como));
+  const retiro = guardado.recibe === 'retiro' ? elegidaDe(partes, 'sucursal')?.dataset : undefined;
+  partes.decir('[data-quien-recibe]', retiro?.['recibe'] ?? '');
+  dibujarEnvios(partes, mensajesDe(datos, guardado, pedido, como), {
+    chat: retiro?.['chat'] ?? datos.chat,
+    otraVez: mandado !== null,
+  });
   const planilla = partes.una('[data-planilla]', HTMLAnchorElement);
   planilla.href = enlaceDePedido('', datos.perfil, renglones, como);
   const entra = planilla.href.length <= LARGO_DE_DIRECCION;
@@ -84,8 +95,18 @@ function dibujarDonde(partes: Partes, recibe: string): void {
   }
 }
 
+/** What was chosen of the branches or zones; undefined where the company has none. */
+function elegidaDe(partes: Partes, campo: 'sucursal' | 'zona'): HTMLOptionElement | undefined {
+  const lista = partes.una('form', HTMLFormElement).elements.namedItem(campo);
+  return lista instanceof HTMLSelectElement ? lista.selectedOptions[0] : undefined;
+}
+
 /** One button for each message, and the text that they send. */
-function dibujarEnvios(partes: Partes, chat: string, mensajes: readonly string[]): void {
+function dibujarEnvios(
+  partes: Partes,
+  mensajes: readonly string[],
+  { chat, otraVez }: { readonly chat: string; readonly otraVez: boolean },
+): void {
   partes.decir('[data-mensaje]', mensajes.join('\n\n'));
   const { content } = partes.una('[data-plantilla-envio]', HTMLTemplateElement);
   partes.una('[data-envios]').replaceChildren(
@@ -99,7 +120,7 @@ function dibujarEnvios(partes: Partes, chat: string, mensajes: readonly string[]
       if (texto)
         texto.textContent =
           mensajes.length === 1
-            ? 'Enviar por WhatsApp'
+            ? `Enviar ${otraVez ? 'otra vez ' : ''}por WhatsApp`
             : `Enviar por WhatsApp la parte ${i + 1} de ${mensajes.length}`;
       return copia;
     }),
@@ -114,17 +135,19 @@ function lineaEn(partes: Partes, lista: HTMLElement, i: number): HTMLElement {
   return linea;
 }
 
-function dibujarRenglon(linea: HTMLElement, renglon: Renglon, antes: number | null): void {
+function dibujarRenglon(
+  linea: HTMLElement,
+  renglon: Renglon,
+  { antes, consejo }: { readonly antes: number | null; readonly consejo: string },
+): void {
   const { articulo, presentacion, indice, cantidad: cuantos, centavos, importe } = renglon;
   linea.dataset['codigo'] = articulo.codigo;
   linea.dataset['presentacion'] = String(indice);
   const etiqueta = etiquetaDePresentacion(presentacion);
-  const conviene = convieneLlevar(presentacion, cuantos);
   const textos: Readonly<Record<string, string>> = {
     nombre: articulo.nombre,
     detalle: `${etiqueta} · cód. ${articulo.codigo}${centavos === null ? '' : ` · ${plata(centavos)}`}`,
-    conviene:
-      conviene === null ? '' : `Con ${conviene.desde} pagás menos: ${plata(conviene.centavos)} cada uno`,
+    consejo: `${consejo}.`,
     cambio:
       antes === null || centavos === null
         ? ''
@@ -135,6 +158,8 @@ function dibujarRenglon(linea: HTMLElement, renglon: Renglon, antes: number | nu
     const lugar = linea.querySelector(`[data-${parte}]`);
     if (lugar && lugar.textContent !== texto) lugar.textContent = texto;
   }
+  const conviene = linea.querySelector<HTMLElement>('[data-conviene]');
+  if (conviene) conviene.hidden = consejo === '';
   for (const [accion, verbo] of [
     ['agregar', 'Agregar'],
     ['quitar', 'Quitar'],
@@ -146,6 +171,9 @@ function dibujarRenglon(linea: HTMLElement, renglon: Renglon, antes: number | nu
   const contador = linea.querySelector<HTMLElement>('[data-contador]');
   if (contador) ponerCantidad(contador, cuantos, `${etiqueta} de ${articulo.nombre}`);
 }
+
+const MANDADO =
+  'Se abrió WhatsApp con tu pedido escrito. Si ya lo mandaste, podés vaciar este y empezar otro.';
 
 function elemento(nombre: 'li', texto: string): HTMLElement {
   const nuevo = document.createElement(nombre);

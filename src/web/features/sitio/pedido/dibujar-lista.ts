@@ -40,9 +40,15 @@ export function dibujarFavoritos(perfil: PerfilDeLista, favoritos: readonly stri
   const parte = document.querySelector<HTMLElement>('[data-favoritos]');
   const enlace = parte?.querySelector('a');
   if (!parte || !enlace) return;
-  parte.hidden = favoritos.length === 0;
+  const nombre = `★ Mis favoritos ${favoritos.length}`;
   enlace.href = `${direccion(`/${perfil}`, { codigos: favoritos })}#lista`;
-  enlace.textContent = `★ Mis favoritos ${favoritos.length}`;
+  enlace.textContent = nombre;
+  // Where they are what the page shows, the part that is chosen says so, and no other beside it does.
+  const elegidos = document.querySelector<HTMLElement>('[data-elegidos]');
+  const codigos = elegidos?.dataset['elegidos']?.split(',') ?? [];
+  const sonEsos = codigos.length === favoritos.length && codigos.every((uno) => favoritos.includes(uno));
+  if (elegidos) elegidos.textContent = sonEsos ? nombre : `Elegidos ${codigos.length}`;
+  parte.hidden = favoritos.length === 0 || sonEsos;
 }
 
 function articuloDe(fila: HTMLElement | null): ArticuloDePedido | null {

@@ -2,10 +2,12 @@ import { MessageCircle, Truck } from 'lucide-react';
 import { cantidad } from '#domain/comun/formato.ts';
 import { enlaceDeChat } from '#domain/sitio/enlaces.ts';
 import { escribirComo, escribirPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
-import { envioGratis } from '#domain/sitio/listas/envio-gratis.ts';
+import { totalDicho } from '#domain/sitio/listas/etiquetas.ts';
+import { envioGratis, promesaDeEnvio } from '#domain/sitio/listas/envio-gratis.ts';
+import { sinPrecio } from '#domain/sitio/listas/pedido.ts';
+import { quienRecibe } from '#domain/sitio/quien-recibe.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Externo } from '../externo.tsx';
-import { plata } from '../lista-viva/fila.tsx';
 import { direccion } from '../lista-viva/direccion.ts';
 import type { SitioConPedido } from './cargar.server.ts';
 import { CLASE_DE_CAMPO, sucursalesParaElegir, zonasParaElegir } from './como-llega.ts';
@@ -16,14 +18,16 @@ import { ParteQueSeMiraba } from './sin-script.tsx';
 /** How it is wanted, its message, and going on with it. */
 export function Enviar({ sitio }: { sitio: SitioConPedido }) {
   const { mensajes, como, quien, perfil, pedido, consulta } = sitio;
-  const renglones = enLimpio(pedido);
+  // Without those that the list does not have any more.
+  const renglones = pedido.renglones.map(sinPrecio);
   const zonas = zonasParaElegir(sitio);
   const sucursales = sucursalesParaElegir(sitio);
   const { detalle } = [
     ...zonas.map((una) => ({ ...una, valor: valorDe('envio', una) })),
     ...sucursales.map((una) => ({ ...una, valor: valorDe('retiro', una) })),
   ].find(({ valor }) => valor === como.valor) ?? { detalle: '' };
-  const gratis = como.llega && envioGratis(pedido, sitio.contenido.envio, como.llega);
+  const { dicho: recibe } = quienRecibe(sitio.contenido, como.cual);
+  const gratis = como.llega && envioGratis(pedido, promesaDeEnvio(sitio.contenido), como.llega);
   return (
     <section
       id="enviar"
@@ -93,6 +97,7 @@ export function Enviar({ sitio }: { sitio: SitioConPedido }) {
             {mensajes.length === 1 ? 'Enviar por WhatsApp' : `Enviar la parte ${i + 1} de ${mensajes.length}`}
           </BotonDeEnvio>
         ))}
+        {recibe === '' ? null : <p className="text-ink-2 text-sm">{recibe}</p>}
         <a
           href={`${direccion(`/${perfil}`, { ...consulta, pedido: renglones, como: como.valor })}#cargar`}
           className={buttonClass({ size: 'lg', variant: 'secondary' })}
@@ -116,7 +121,7 @@ export function BarraDeEnvio({ sitio }: { sitio: SitioConPedido }) {
   const [unico] = mensajes;
   return (
     <div className="no-imprimir sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-[#10212f] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-white sm:mx-0 sm:rounded-card">
-      <p className="numeral whitespace-nowrap text-2xl">{plata(pedido.total)}</p>
+      <p className="numeral whitespace-nowrap text-2xl">{totalDicho(pedido)}</p>
       {mensajes.length === 1 && unico !== undefined ? (
         <BotonDeEnvio sitio={sitio} mensaje={unico} clase="bg-label text-label-ink">
           Enviar
@@ -143,20 +148,11 @@ function BotonDeEnvio({
 }) {
   return (
     <Externo
-      href={enlaceDeChat(sitio.contenido.empresa.chat, mensaje)}
+      href={enlaceDeChat(quienRecibe(sitio.contenido, sitio.como.cual).chat, mensaje)}
       className={buttonClass({ size: 'lg', className: clase })}
     >
       <MessageCircle aria-hidden className="mr-2" />
       {children}
     </Externo>
   );
-}
-
-/** The order's lines without those that the list does not have any more. */
-function enLimpio({ renglones }: SitioConPedido['pedido']) {
-  return renglones.map(({ articulo, indice, cantidad: cuantos }) => ({
-    codigo: articulo.codigo,
-    presentacion: indice,
-    cantidad: cuantos,
-  }));
 }

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { cantidad, fecha } from '#domain/comun/formato.ts';
-import { etiquetaDePresentacion, porQueFalta } from '#domain/sitio/listas/etiquetas.ts';
+import { consejoDeCompra } from '#domain/sitio/listas/consejo.ts';
+import { escribirPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
+import { etiquetaEnCantidad, porQueFalta, totalDicho } from '#domain/sitio/listas/etiquetas.ts';
+import { sinPrecio } from '#domain/sitio/listas/pedido.ts';
 import { variacion } from '#domain/sitio/listas/precio.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { direccionDePedido } from '../lista-viva/direccion.ts';
 import { plata } from '../lista-viva/fila.tsx';
 import { INSIGNIAS } from '../lista-viva/perfiles.ts';
 import { Pagina } from '../pagina.tsx';
@@ -30,7 +35,7 @@ export function PedidoParaPreparar({ sitio }: { sitio: SitioConPedido }) {
       <Avisos sitio={sitio} />
       {hay ? (
         <>
-          <Renglones pedido={pedido} />
+          <Renglones sitio={sitio} />
           <Enviar sitio={sitio} />
           <BarraDeEnvio sitio={sitio} />
         </>
@@ -43,7 +48,8 @@ export function PedidoParaPreparar({ sitio }: { sitio: SitioConPedido }) {
   );
 }
 
-function Renglones({ pedido }: Pick<SitioConPedido, 'pedido'>) {
+function Renglones({ sitio }: { sitio: SitioConPedido }) {
+  const { pedido } = sitio;
   return (
     <table className="mt-6 w-full border-collapse text-left">
       <thead className="border-ink border-b-2 text-sm">
@@ -64,16 +70,20 @@ function Renglones({ pedido }: Pick<SitioConPedido, 'pedido'>) {
       </thead>
       <tbody>
         {pedido.renglones.map((renglon) => (
-          <Renglon key={`${renglon.articulo.codigo} ${renglon.indice}`} {...renglon} />
+          <Renglon
+            key={`${renglon.articulo.codigo} ${renglon.indice}`}
+            renglon={renglon}
+            consejo={<Consejo sitio={sitio} renglon={renglon} />}
+          />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={2} className="py-3 text-lg">
-            Total{pedido.con_consulta ? ', sin lo que hay que consultar' : ''}
+            Total
           </th>
           <td colSpan={2} className="numeral whitespace-nowrap py-3 text-right text-2xl">
-            {plata(pedido.total)}
+            {totalDicho(pedido)}
           </td>
         </tr>
       </tfoot>
@@ -81,14 +91,10 @@ function Renglones({ pedido }: Pick<SitioConPedido, 'pedido'>) {
   );
 }
 
-function Renglon({
-  articulo,
-  presentacion,
-  indice,
-  cantidad: cuantos,
-  centavos,
-  importe,
-}: SitioConPedido['pedido']['renglones'][number]) {
+type RenglonDePedido = SitioConPedido['pedido']['renglones'][number];
+
+function Renglon({ renglon, consejo }: { renglon: RenglonDePedido; consejo: ReactNode }) {
+  const { articulo, presentacion, indice, cantidad: cuantos, centavos, importe } = renglon;
   // Of the others the list does not say what they cost before.
   const cambio = indice === 0 ? variacion(articulo.antes, presentacion.centavos) : null;
   return (
@@ -99,7 +105,7 @@ function Renglon({
           className="mr-2 inline-block size-5 rounded-sm border-2 border-control align-middle"
         />
         <span className="numeral text-lg">{cuantos}</span>{' '}
-        <span className="text-sm max-sm:block">{etiquetaDePresentacion(presentacion)}</span>
+        <span className="text-sm max-sm:block">{etiquetaEnCantidad(presentacion, cuantos)}</span>
       </td>
       <td className="break-words py-2.5 pr-2">
         <span className="font-semibold">{articulo.nombre}</span>
@@ -112,6 +118,7 @@ function Renglon({
             la semana anterior, {plata(articulo.antes)}
           </span>
         )}
+        {consejo}
       </td>
       <td className="numeral whitespace-nowrap py-2.5 text-right max-sm:hidden">
         {centavos === null ? '—' : plata(centavos)}
@@ -120,6 +127,23 @@ function Renglon({
         {importe === null ? 'Consultar' : plata(importe)}
       </td>
     </tr>
+  );
+}
+
+/** What would cost less, with a link that is the order so. Whoever prepares it, on paper, does not read it. */
+function Consejo({ sitio, renglon }: { sitio: SitioConPedido; renglon: RenglonDePedido }) {
+  const consejo = consejoDeCompra(renglon, sitio.pedido.renglones.map(sinPrecio), sitio.hoy);
+  if (consejo === null) return null;
+  return (
+    <span className="no-imprimir mt-1 block text-sm">
+      <span className="font-semibold text-available">{consejo.dicho}.</span>{' '}
+      <a
+        href={direccionDePedido(sitio.perfil, escribirPedido(consejo.renglones), sitio.consulta)}
+        className="inline-flex min-h-8 items-center font-semibold text-brand underline"
+      >
+        Cambiarlo
+      </a>
+    </span>
   );
 }
 

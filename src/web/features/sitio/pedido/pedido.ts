@@ -1,4 +1,5 @@
 import { numero } from '#domain/comun/formato.ts';
+import { consejoDeCompra } from '#domain/sitio/listas/consejo.ts';
 import { leerPedido } from '#domain/sitio/listas/enlace-de-pedido.ts';
 import {
   armarPedido,
@@ -22,6 +23,7 @@ import { CambiosDePrecio } from './cambios-de-precio.ts';
 import { elegirComo, leerFormulario, llenarFormulario } from './formulario.ts';
 import { Partes, plata } from './partes.ts';
 import { anotar, preguntarArticulos } from './servidor.ts';
+import { acompanarSinSenal } from './sin-senal.ts';
 
 /** Makes the page's order work: the + and − of its rows, the bar and the sheet. */
 export function empezar(): void {
@@ -88,6 +90,7 @@ class PedidoEnPagina {
       if (lugar) lugar.hidden = !guardada;
       const boton = document.querySelector<HTMLElement>('[data-guardar]');
       if (boton) boton.hidden = guardada;
+      return guardada ? acompanarSinSenal() : undefined;
     });
   }
 
@@ -105,6 +108,8 @@ class PedidoEnPagina {
       void this.#preguntarPrecios();
     } else if ('vaciar' in dataset) {
       this.#cambiarPor([], 'Vaciaste el pedido.');
+    } else if ('seguirConsejo' in dataset) {
+      this.#seguirConsejo(boton);
     } else if ('deshacer' in dataset) {
       this.#aviso = '';
       this.#poner(this.#guardado.deshacer);
@@ -181,6 +186,19 @@ class PedidoEnPagina {
     void this.#preguntarPrecios();
   }
 
+  /** What its line says that would cost less is ordered instead; the way back is at the sheet's head, where the eye is taken. */
+  #seguirConsejo(boton: HTMLElement): void {
+    const cual = cualEs(boton);
+    const { renglones } = this.#guardado;
+    const renglon = this.#armado().renglones.find(
+      ({ articulo, indice }) => articulo.codigo === cual?.codigo && indice === cual.presentacion,
+    );
+    const consejo = renglon && consejoDeCompra(renglon, renglones, this.#datos.hoy);
+    if (!consejo) return;
+    this.#cambiarPor(consejo.renglones, `Listo: pagás ${plata(consejo.ahorro)} menos.`);
+    this.#partes.una('[data-deshacer]').focus();
+  }
+
   /** A quantity typed in a row or in a line. What is no number changes nothing, and is said. */
   #alEscribir(campo: EventTarget | null): void {
     if (!esCantidad(campo)) return;
@@ -240,8 +258,6 @@ class PedidoEnPagina {
       'enviado',
       renglones.map(({ codigo }) => codigo),
     );
-    this.#aviso =
-      'Se abrió WhatsApp con tu pedido escrito. Cuando lo mandes, podés vaciar este y empezar otro.';
     this.#dibujar();
   }
 

@@ -1,6 +1,7 @@
 import { MessageCircle, Truck, X } from 'lucide-react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { soloCifras } from '#domain/sitio/enlaces.ts';
+import { promesaDeEnvio } from '#domain/sitio/listas/envio-gratis.ts';
 import type { PerfilDeLista } from '#domain/sitio/listas/lista.ts';
 import { useDocumento, type Modulo } from '#web/documento.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function Pedido({ sitio, perfil, insignia, hoy, revision }: Props) {
   const { nonce, modulo } = useDocumento();
   const isla = modulo?.(RUTA) ?? null;
   if (isla === null) return null;
-  const { empresa, envio, entregas } = sitio.contenido;
+  const { empresa, entregas } = sitio.contenido;
   const datos: DatosDePedido = {
     perfil,
     insignia,
@@ -31,7 +32,7 @@ export function Pedido({ sitio, perfil, insignia, hoy, revision }: Props) {
     hoy,
     revision,
     chat: soloCifras(empresa.chat),
-    envio: { desde_pesos: envio.desde_pesos, desde_cartones: envio.desde_cartones },
+    envio: promesaDeEnvio(sitio.contenido),
     aparte: entregas.filter(({ cobro }) => cobro === 'aparte').map(({ nombre }) => nombre),
   };
   return (
@@ -188,7 +189,18 @@ function Hoja({ sitio }: { sitio: Sitio }) {
             <span data-total className="numeral shrink-0 whitespace-nowrap text-3xl" />
             <span data-falta className="text-right text-sm" />
           </p>
+          <output data-mandado className="block rounded-control bg-label-soft px-3 py-2 empty:hidden" />
+          <button
+            type="button"
+            data-vaciar
+            data-otro
+            hidden
+            className={buttonClass({ variant: 'secondary', className: '-mt-1 justify-self-start' })}
+          >
+            Empezar otro
+          </button>
           <div data-envios className="grid gap-2" />
+          <p data-quien-recibe className="text-ink-2 text-sm empty:hidden" />
           <a
             data-planilla
             href="#pedido"
@@ -207,7 +219,12 @@ function Hoja({ sitio }: { sitio: Sitio }) {
             <p data-nombre className="break-words font-bold leading-snug" />
             <p data-detalle className="text-ink-2 text-sm" />
             <p data-cambio className="font-semibold text-sm empty:hidden" />
-            <p data-conviene className="font-semibold text-available text-sm empty:hidden" />
+            <p data-conviene hidden className="text-sm">
+              <span data-consejo className="font-semibold text-available" />{' '}
+              <button type="button" data-seguir-consejo className="tap font-semibold text-brand underline">
+                Cambiarlo
+              </button>
+            </p>
             <p data-importe className="numeral text-lg" />
           </div>
           <Contador />
@@ -261,7 +278,14 @@ function Donde({
     <div data-donde={con} className="grid gap-1">
       <select name={nombre} aria-label={etiqueta} className={CLASE_DE_CAMPO}>
         {opciones.map((opcion) => (
-          <option key={opcion.id} value={opcion.nombre} data-id={opcion.id} data-detalle={opcion.detalle}>
+          <option
+            key={opcion.id}
+            value={opcion.nombre}
+            data-id={opcion.id}
+            data-detalle={opcion.detalle}
+            data-chat={opcion.chat}
+            data-recibe={opcion.recibe}
+          >
             {opcion.nombre}
           </option>
         ))}
