@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     const antes = await total();
     const consejo = page.getByText(/^Con \d+ bultos? × \d+.* pagás \$.* menos\.$/u);
     const ahorro = Number(
-      /pagás (\S+) menos/u.exec((await consejo.textContent()) ?? '')?.[1]?.replaceAll(/\D/gu, ''),
+      /pagás (.+) menos/u.exec((await consejo.textContent()) ?? '')?.[1]?.replaceAll(/\D/gu, ''),
     );
     await page.getByRole('link', { name: 'Cambiarlo' }).click();
     // What one was looking at is not lost on the way.

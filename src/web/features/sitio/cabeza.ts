@@ -44,8 +44,8 @@ function datosDe(sitio: Sitio & { readonly lista?: ParteDeLista }, ruta: Pagina,
   const enVenta = lista === undefined ? null : articulosEnVenta(sitio, ruta, lista);
   const articulos = enVenta === null ? [] : [enVenta];
   if (ruta === '/mayorista') return [camino, catalogo(sitio), ...articulos];
-  // These two pages are not about a shop. Branches are described on the pages where people buy.
-  return ruta === '/centum' || ruta === '/gondolas' ? [camino] : [camino, negocios(sitio), ...articulos];
+  // The branches are told where their own addresses are, on the landing: again in each list they were a fiftieth of what it weighs.
+  return [camino, ...articulos];
 }
 
 type Textos = { titulo: string; descripcion: string };

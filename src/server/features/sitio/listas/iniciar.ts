@@ -32,7 +32,8 @@ async function sembrar(tx: Tx, { perfil, semanas }: ListaDeMuestra, ahora: Date)
   for (const [i, { vigente_desde, articulos }] of semanas.entries()) {
     const faltan = semanas.length - 1 - i;
     const deAntes = semanas[i - 1];
-    const contados = deAntes ? contarCambios(compararListas(deAntes.articulos, articulos)) : null;
+    const contados =
+      deAntes && faltan < EN_VERSIONES ? contarCambios(compararListas(deAntes.articulos, articulos)) : null;
     const publicada_en = new Date(Math.min(instanteLocal(vigente_desde, HORA).getTime(), ahora.getTime()));
     const version = {
       perfil,

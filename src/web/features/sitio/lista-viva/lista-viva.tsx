@@ -103,8 +103,8 @@ function EnPapel({ sitio, perfil }: Pick<Props, 'sitio' | 'perfil'>) {
   const { filas, total } = sitio.lista;
   return (
     <p className="mt-1 hidden text-sm print:block">
-      {filas.length < total ? `Acá hay ${numero(filas.length)} de ${numero(total)}. ` : ''}La lista completa,
-      en dos columnas y lista para imprimir: {sitio.origen}
+      {filas.length < total ? `Acá hay ${numero(filas.length)} de ${numero(total)}. ` : ''}La lista completa
+      para imprimir está en {sitio.origen}
       {direccionDeLista(perfil)}
     </p>
   );
