@@ -42,5 +42,5 @@ export function cuerpo(guardadas: readonly Guardada[]): string {
     enlaces.length === 0
       ? 'Esta página necesita señal. Cuando vuelva, probá de nuevo.'
       : 'Esta página necesita señal. Lo que tenés guardado en este dispositivo, con el pedido que estabas armando, se ve igual:';
-  return `<main><h1>No hay señal</h1><p>${dicho}</p></main>${enlaces.length === 0 ? '' : `<ul>${enlaces.join('')}</ul>`}<a href=""${enlaces.length === 0 ? '' : ' class="otra"'}>Probar de nuevo</a>`;
+  return `<h1>No hay señal</h1><p>${dicho}</p>${enlaces.length === 0 ? '' : `<ul>${enlaces.join('')}</ul>`}<a href=""${enlaces.length === 0 ? '' : ' class="otra"'}>Probar de nuevo</a>`;
 }
