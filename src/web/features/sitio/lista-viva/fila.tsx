@@ -131,7 +131,7 @@ function Opcion({
           <span>
             {etiqueta}
             {centavos !== null && unidades > 1 ? (
-              <span className="text-ink-2">{` · ${plata(porUnidad(centavos, unidades))}\u00a0c/u`}</span>
+              <span className="text-ink-2">{` (${plata(porUnidad(centavos, unidades))}\u00a0c/u)`}</span>
             ) : null}
           </span>
         </p>

@@ -120,10 +120,10 @@ function Renglon({ renglon, consejo }: { renglon: RenglonDePedido; consejo: Reac
         )}
         {consejo}
       </td>
-      <td className="numeral whitespace-nowrap py-2.5 text-right max-sm:hidden">
+      <td className="numeral whitespace-nowrap py-2.5 pl-3 text-right max-sm:hidden">
         {centavos === null ? '—' : plata(centavos)}
       </td>
-      <td className="numeral whitespace-nowrap py-2.5 text-right">
+      <td className="numeral whitespace-nowrap py-2.5 pl-3 text-right">
         {importe === null ? 'Consultar' : plata(importe)}
       </td>
     </tr>
