@@ -138,6 +138,7 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
     panel: alcance(contexto, ['routes/reconoce.admin.tsx']),
     listas: alcance(contexto, [
       'comun/list-screen.tsx',
+      'comun/lotes/avance-de-lotes.tsx',
       'comun/quedo-pedido.ts',
       'features/personas/roles.ts',
       'ui/checkbox.tsx',
