@@ -196,7 +196,7 @@ export const FORMAS: Readonly<Record<ParteDeContenido, Forma>> = {
       {
         clave: 'chat',
         etiqueta: 'WhatsApp de la sucursal',
-        ayuda: 'Si no tiene, va el de la empresa.',
+        ayuda: 'Le llegan los pedidos que se retiran acá. Si no tiene, llegan al de la empresa.',
         opcional: true,
       },
       {
