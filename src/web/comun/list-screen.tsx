@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
@@ -95,7 +96,15 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         <ListFilters list={list} view={view} choices={props.choices} controls={props.controls} />
         {title === undefined || tabs ? views : null}
         {title === undefined && actions ? (
-          <span className="flex gap-2 max-sm:flex-1 max-sm:*:flex-1">{actions}</span>
+          // On a phone a row that they share with the button of the columns.
+          <span
+            className={cn(
+              'flex gap-2 max-sm:*:flex-1',
+              columns ? 'max-sm:w-[calc(100%-3.25rem)]' : 'max-sm:w-full',
+            )}
+          >
+            {actions}
+          </span>
         ) : null}
         {columns ? <BotonDeVista list={list} query={query} columnas={ocultables} /> : null}
         {columns ? <BotonDeDensidad /> : null}

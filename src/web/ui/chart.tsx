@@ -114,23 +114,26 @@ export function Chart<Row>({
           <summary className="min-h-11 w-fit cursor-pointer content-center text-sm font-semibold text-brand print:hidden">
             Ver los datos en una tabla
           </summary>
-          <DataTable
-            caption={caption}
-            rows={rows}
-            rowKey={rowKey}
-            columns={[
-              { key: 'fila', header: rowHeader, main: true, cell: (row) => rowLabel(row) },
-              ...series.map(({ key, label, value }): Column<Row> => ({
-                key,
-                header: label,
-                align: 'end',
-                cell: (row): ReactNode => {
-                  const n = value(row);
-                  return n === null ? '—' : format(n);
-                },
-              })),
-            ]}
-          />
+          {/* One column for each series: with long names they take more than half a screen. */}
+          <div className="overflow-x-auto">
+            <DataTable
+              caption={caption}
+              rows={rows}
+              rowKey={rowKey}
+              columns={[
+                { key: 'fila', header: rowHeader, main: true, cell: (row) => rowLabel(row) },
+                ...series.map(({ key, label, value }): Column<Row> => ({
+                  key,
+                  header: label,
+                  align: 'end',
+                  cell: (row): ReactNode => {
+                    const n = value(row);
+                    return n === null ? '—' : format(n);
+                  },
+                })),
+              ]}
+            />
+          </div>
         </details>
       )}
     </figure>

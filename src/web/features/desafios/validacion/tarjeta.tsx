@@ -104,7 +104,7 @@ export function Tarjeta({
               <h2 id={tituloId} className="font-semibold wrap-anywhere">
                 <NombreDePersona
                   persona={autor}
-                  className="max-md:-my-2.5 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                  className="max-md:-my-2.5 max-md:inline-block max-md:py-2.5"
                 />
               </h2>
               <p className="text-sm text-ink-2 wrap-anywhere">

@@ -90,7 +90,11 @@ export function Feriados({
                     {fechaLarga(feriado.fecha)}
                   </span>
                 </span>
-                {feriado.sucursal ? <Badge tone="brand">{feriado.sucursal.nombre}</Badge> : null}
+                {feriado.sucursal ? (
+                  <Badge tone="brand" className="max-w-1/2 text-center whitespace-normal wrap-anywhere">
+                    {feriado.sucursal.nombre}
+                  </Badge>
+                ) : null}
                 <IconButton
                   label={`Quitar ${feriado.nombre}`}
                   icon={<Trash2 aria-hidden />}
