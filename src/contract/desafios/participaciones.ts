@@ -85,6 +85,9 @@ export const EvidenciaPropia = z.object({
   motivo_reversion: z.string().nullable(),
 });
 
+/** One evidence, and why: its author reads it. */
+const ConMotivo = z.object({ id: Id, motivo: Motivo });
+
 export const participaciones = {
   enviar: contrato
     .route({
@@ -263,7 +266,7 @@ export const participaciones = {
       tags: ['Validación'],
     })
     .meta({ quien: RRHH, filas: 'evidencias aceptadas, menos las propias' })
-    .input(z.object({ id: Id, motivo: Motivo }))
+    .input(ConMotivo)
     .output(z.object({ descontados: z.int(), insignias_observadas: z.int() }))
     .errors({ NO_REVERSIBLE: { status: 409, message: 'Esa evidencia no está aceptada o ya se revirtió' } }),
   reabrir: contrato
@@ -274,7 +277,7 @@ export const participaciones = {
       tags: ['Validación'],
     })
     .meta({ quien: RRHH, filas: 'evidencias rechazadas, menos las propias' })
-    .input(z.object({ id: Id, motivo: Motivo }))
+    .input(ConMotivo)
     .output(Listo)
     .errors({
       NO_REABRIBLE: { status: 409, message: 'Esa evidencia no está rechazada' },

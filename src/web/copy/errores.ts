@@ -227,7 +227,8 @@ const GENERAL = 'Algo salió mal de nuestro lado';
 
 type Datos = Readonly<Record<string, unknown>>;
 
-type Textos = Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>>;
+/** Wording by code. */
+export type Textos = Readonly<Record<string, Mensaje | ((datos: Datos) => Mensaje)>>;
 
 /** What a screen may say before it has asked for anything. The others are in `errores-textos.ts`. */
 const TEXTOS = new Map<string, Mensaje | ((datos: Datos) => Mensaje)>(
