@@ -4,7 +4,6 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { numero } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { SegmentedLinks } from '#web/ui/link-tabs.tsx';
@@ -87,6 +86,8 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         {props.actions}
       </>
     );
+  /** Where there is no title to stand beside. */
+  const here = title === undefined ? actions : null;
   const whole = (
     <>
       {columns ? <ChipsDeVistas list={list} query={query} columnas={ocultables} /> : null}
@@ -95,18 +96,13 @@ export function ListScreen<Row, F extends Filters>(props: Props<Row, F>) {
         {props.heading ? <div className="min-w-0 max-md:w-full">{props.heading}</div> : null}
         <ListFilters list={list} view={view} choices={props.choices} controls={props.controls} />
         {title === undefined || tabs ? views : null}
-        {title === undefined && actions ? (
-          // On a phone a row that they share with the button of the columns.
-          <span
-            className={cn(
-              'flex gap-2 max-sm:*:flex-1',
-              columns ? 'max-sm:w-[calc(100%-3.25rem)]' : 'max-sm:w-full',
-            )}
-          >
-            {actions}
+        {here || columns ? (
+          // On a phone the button of the columns shares the row of the actions.
+          <span className={here ? 'contents max-sm:flex max-sm:w-full max-sm:gap-2' : 'contents'}>
+            {here ? <span className="flex gap-2 max-sm:flex-1 max-sm:*:flex-1">{here}</span> : null}
+            {columns ? <BotonDeVista list={list} query={query} columnas={ocultables} /> : null}
           </span>
         ) : null}
-        {columns ? <BotonDeVista list={list} query={query} columnas={ocultables} /> : null}
         {columns ? <BotonDeDensidad /> : null}
       </div>
       {above}
