@@ -44,8 +44,14 @@ export function Cifras({ cifras }: { cifras: readonly Cifra[] }) {
         <StatCard
           key={label}
           label={label}
-          // Amounts of money are long: on a phone they get smaller instead of overflowing.
-          value={<span className="whitespace-nowrap max-sm:text-2xl">{value}</span>}
+          // Amounts of money are long: on a phone, and beside a menu, they get smaller instead of overflowing.
+          value={
+            <span
+              className={cn('whitespace-nowrap max-sm:text-2xl', value.length > 12 && 'lg:max-xl:text-xl')}
+            >
+              {value}
+            </span>
+          }
           hint={
             antes === undefined ? (
               hint
