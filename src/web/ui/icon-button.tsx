@@ -52,7 +52,7 @@ export function IconButton({
           {badge === undefined || badge === null ? null : (
             <span
               aria-hidden
-              className="numeral absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-label px-1 text-2xs text-label-ink ring-2 ring-card"
+              className="numeral absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-label px-1 text-2xs text-label-ink ring-2 ring-card"
             >
               {badge}
             </span>

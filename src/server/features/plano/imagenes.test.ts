@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { exportar } from '#domain/plano/archivo.ts';
 import { borrado, cambio } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
-import { archivos } from '#server/db/schema/archivos.ts';
 import { graphic_elements, layout_viewport } from '#server/db/schema/plano.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sumarDias } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#domain/comun/formato.ts';

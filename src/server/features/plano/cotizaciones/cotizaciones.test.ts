@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#domain/comun/formato.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cotizaciones } from '#server/db/schema/cotizaciones.ts';
-import { gondolas } from '#server/db/schema/plano.ts';
 import { reservas } from '#server/db/schema/reservas.ts';
-import { solicitudes } from '#server/db/schema/solicitudes.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
