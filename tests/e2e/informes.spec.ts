@@ -114,7 +114,12 @@ test('reports are mailed on a schedule, and at once: chosen, sent, read in the m
   const bajada = page.waitForEvent('download');
   await correo.getByRole('link', { name: /^reportes-.*\.xlsx$/u }).click();
   const { sheets } = await readXlsx(await readFile(await (await bajada).path()));
-  expect(sheets.map(({ name }) => name)).toEqual(['Resumen', 'Participación', 'Presupuesto']);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Resumen',
+    'Participación por sucursal',
+    expect.stringMatching(/^Participación por (?:semana|mes)$/u),
+    'Presupuesto',
+  ]);
   await correo
     .getByRole('link', { name: /\/reconoce\/admin\/reportes\?reporte=participacion/u })
     .first()

@@ -89,9 +89,15 @@ test(
     expect(descarga.suggestedFilename()).toMatch(/^participacion-\d{4}-\d\d-\d\d-a-\d{4}-\d\d-\d\d\.csv$/);
     const bytes = await readFile(await descarga.path());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [encabezado = '', primera = ''] = bytes.toString('utf8').slice(1).split('\r\n');
-    expect(encabezado.split(';').slice(0, 3)).toEqual(['Sucursal', 'Mes', 'Personas activas']);
-    expect(primera).toContain(';Total;');
+    // First one row for each branch, then, under another header, one for each of its months.
+    const [sucursales = '', meses = ''] = bytes.toString('utf8').slice(1).split('\r\n\r\n');
+    expect(sucursales.split('\r\n')[0]?.split(';').slice(0, 3)).toEqual([
+      'Sucursal',
+      'Personas activas',
+      'Participaron',
+    ]);
+    expect(meses.split('\r\n')[0]?.split(';').slice(0, 3)).toEqual(['Sucursal', 'Mes', 'Participaron']);
+    expect(meses.split('\r\n').length).toBeGreaterThan(sucursales.split('\r\n').length);
   },
 );
 
