@@ -120,3 +120,9 @@ export function tapados(page: Page): Promise<string[]> {
       .map((boton) => boton.textContent ?? '');
   });
 }
+
+/** And its button closes it. Escape in the search would empty it first, as browsers do. */
+export async function cerrarFiltros(page: Page): Promise<void> {
+  const boton = page.getByRole('button', { name: 'Listo' });
+  if (await boton.isVisible()) await boton.click();
+}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, test } from '@playwright/test';
 import { CLAVE_DEMO } from '#tests/support/claves.ts';
-import { abrir, abrirFiltros, cuentaNueva, entrarComo, pedir } from './entrar.ts';
+import { abrir, abrirFiltros, cerrarFiltros, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 test.describe('as an employee', () => {
   test.beforeEach(({ page }) => entrarComo(page, 'empleado'));
@@ -35,7 +35,7 @@ test.describe('as an employee', () => {
     await abrirFiltros(page);
     await page.getByRole('searchbox').fill('LEIVA puerto');
     await expect(page).toHaveURL(/periodo=anio&q=LEIVA\+puerto$/);
-    await page.keyboard.press('Escape');
+    await cerrarFiltros(page);
     const filas = page.getByRole('table').getByRole('row');
     const propia = page.getByRole('region', { name: 'Tu posición' });
     const elena = filas.filter({ hasText: 'Elena Leiva' });
@@ -47,7 +47,7 @@ test.describe('as an employee', () => {
     await abrirFiltros(page);
     await page.getByRole('searchbox').fill('nadie se llama así');
     await expect(page.getByRole('heading', { name: /Nadie coincide/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await cerrarFiltros(page);
     await page.getByRole('link', { name: 'Borrar la búsqueda' }).click();
     await abrirFiltros(page);
     await expect(page.getByRole('searchbox')).toHaveValue('');
