@@ -47,9 +47,16 @@ test.each(ARCHIVOS)(
       expect(xlsx.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.xlsx"$/u);
       const { sheets } = await readXlsx(new Uint8Array(await xlsx.arrayBuffer()));
       const csv = await (await sitio.pedir(paraQuien(file), direccion('csv'))).text();
-      const [encabezado = ''] = csv.replace('\uFEFF', '').split('\r\n');
-      expect(sheets[0]?.rows[0]).toEqual(encabezado.split(';').map((titulo) => titulo.replaceAll('"', '')));
-      expect(csv.trimEnd().split(/\r\n/u)).toHaveLength(sheets[0]?.rows.length ?? 0);
+      // Several tables are sheets of one, and one below the other in the other.
+      const tablas = csv
+        .replace('\uFEFF', '')
+        .trimEnd()
+        .split('\r\n\r\n')
+        .map((tabla) => tabla.split('\r\n'));
+      expect(tablas.map(([titulos = '']) => titulos.replaceAll('"', '').split(';'))).toEqual(
+        sheets.map(({ rows }) => rows[0]),
+      );
+      expect(tablas.map(({ length }) => length)).toEqual(sheets.map(({ rows }) => rows.length));
     });
     // Of a colleague that they may not see, they are not told whether there is one.
     expect([403, 404]).toContain((await sitio.pedir('empleado', direccion('xlsx'))).status);
