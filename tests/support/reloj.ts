@@ -17,3 +17,13 @@ export function relojQuieto() {
     },
   };
 }
+
+/** The clock at noon (12:00 of Argentina) of the day one says, until the test ends. Call it at the top of the file. */
+export function relojAlMediodia(): (dia: string) => void {
+  let soltar = () => {};
+  afterEach(() => soltar());
+  return (dia) => {
+    soltar();
+    soltar = fijarReloj(new Date(`${dia}T15:00:00Z`));
+  };
+}

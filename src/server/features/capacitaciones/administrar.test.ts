@@ -1,54 +1,30 @@
-import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
-import { router } from '#server/api/router.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { capacitaciones, materiales_capacitacion } from '#server/db/schema/capacitaciones.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
-import { fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { contarConsultas } from '#tests/support/base.ts';
 import {
   archivoEnUso,
   asignarCapacitacion,
   crearCapacitacion,
   crearEvaluacion,
-  cursoSinEvaluacion,
 } from '#tests/support/capacitaciones.ts';
-import {
-  codigoDe,
-  contextoDe,
-  crearEmpresa,
-  type Empresa,
-  type PersonaDePrueba,
-} from '#tests/support/empresa.ts';
+import { codigoDe, type Empresa } from '#tests/support/empresa.ts';
+import { escenaDeCapacitaciones } from '#tests/support/escena-de-capacitaciones.ts';
 
-const base = await baseDePrueba();
-const HOY = dia('2026-11-20');
+const { base, empezar, como, prepararA } = await escenaDeCapacitaciones();
 let e: Empresa;
-let soltar = () => {};
 beforeEach(async () => {
-  await vaciar(base);
-  e = await crearEmpresa(base);
-  enDia(0);
+  e = await empezar();
 });
-afterEach(() => soltar());
 
-/** Sets the clock to noon, this many days later. */
-function enDia(dias: number): void {
-  soltar();
-  soltar = fijarReloj(new Date(`${sumarDias(HOY, dias)}T15:00:00Z`));
-}
-
-const como = (quien: PersonaDePrueba | null) =>
-  createRouterClient(router, { context: contextoDe(base, quien) });
 const rrhh = () => como(e.admin_rrhh).capacitaciones;
 const yo = () => como(e.empleado).capacitaciones;
-
-/** A training of `empleado` with materials and no evaluation. */
 const preparar = (materiales?: number, fecha_limite?: Dia | null) =>
-  cursoSinEvaluacion(base, e.empleado.id, materiales, fecha_limite);
+  prepararA(e.empleado, materiales, fecha_limite);
 
 describe('administering', () => {
   it('a new training lasts 60 minutes, is not obligatory and is active', async () => {

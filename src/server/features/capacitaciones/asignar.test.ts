@@ -1,48 +1,24 @@
-import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
-import { router } from '#server/api/router.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { asignaciones_capacitacion as asignaciones } from '#server/db/schema/capacitaciones.ts';
-import { fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
-import { asignarCapacitacion, crearCapacitacion, cursoSinEvaluacion } from '#tests/support/capacitaciones.ts';
-import {
-  codigoDe,
-  contextoDe,
-  crearEmpresa,
-  crearPersona,
-  type Empresa,
-  type PersonaDePrueba,
-} from '#tests/support/empresa.ts';
+import { contarConsultas } from '#tests/support/base.ts';
+import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import { codigoDe, crearPersona, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { escenaDeCapacitaciones, HOY } from '#tests/support/escena-de-capacitaciones.ts';
 
-const base = await baseDePrueba();
-const HOY = dia('2026-11-20');
+const { base, enDia, empezar, como, prepararA } = await escenaDeCapacitaciones();
 let e: Empresa;
-let soltar = () => {};
 beforeEach(async () => {
-  await vaciar(base);
-  e = await crearEmpresa(base);
-  enDia(0);
+  e = await empezar();
 });
-afterEach(() => soltar());
 
-/** Sets the clock to noon, this many days later. */
-function enDia(dias: number): void {
-  soltar();
-  soltar = fijarReloj(new Date(`${sumarDias(HOY, dias)}T15:00:00Z`));
-}
-
-const como = (quien: PersonaDePrueba | null) =>
-  createRouterClient(router, { context: contextoDe(base, quien) });
 const rrhh = () => como(e.admin_rrhh).capacitaciones;
 const yo = () => como(e.empleado).capacitaciones;
-
-/** A training of `empleado` with materials and no evaluation. */
 const preparar = (materiales?: number, fecha_limite?: Dia | null) =>
-  cursoSinEvaluacion(base, e.empleado.id, materiales, fecha_limite);
+  prepararA(e.empleado, materiales, fecha_limite);
 
 describe('assigning', () => {
   it('people, a branch, everybody: each once, only the active, and twice changes nothing', async () => {

@@ -1,41 +1,24 @@
-import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia, diaDe, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
-import { router } from '#server/api/router.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { diaDe, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { ahora, fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { asignarCapacitacion, crearCapacitacion, cursoSinEvaluacion } from '#tests/support/capacitaciones.ts';
-import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { ahora } from '#server/reloj.ts';
+import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import type { Empresa } from '#tests/support/empresa.ts';
+import { escenaDeCapacitaciones, HOY } from '#tests/support/escena-de-capacitaciones.ts';
 import { escribirCorreosDeCapacitaciones } from './correos.ts';
 import { avisarVencimientos } from './diaria.ts';
 
-const base = await baseDePrueba();
-const HOY = dia('2026-11-20');
+const { base, enDia, empezar, como, prepararA } = await escenaDeCapacitaciones();
 let e: Empresa;
-let soltar = () => {};
 beforeEach(async () => {
-  await vaciar(base);
-  e = await crearEmpresa(base);
-  enDia(0);
+  e = await empezar();
 });
-afterEach(() => soltar());
 
-/** Sets the clock to noon, this many days later. */
-function enDia(dias: number): void {
-  soltar();
-  soltar = fijarReloj(new Date(`${sumarDias(HOY, dias)}T15:00:00Z`));
-}
-
-const como = (quien: PersonaDePrueba | null) =>
-  createRouterClient(router, { context: contextoDe(base, quien) });
 const rrhh = () => como(e.admin_rrhh).capacitaciones;
-
-/** A training of `empleado` with materials and no evaluation. */
 const preparar = (materiales?: number, fecha_limite?: Dia | null) =>
-  cursoSinEvaluacion(base, e.empleado.id, materiales, fecha_limite);
+  prepararA(e.empleado, materiales, fecha_limite);
 
 describe('what is told', () => {
   it('what falls due within three days and what ran out, once each, in the bell and by mail', async () => {

@@ -1,8 +1,6 @@
-import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
-import { router } from '#server/api/router.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import {
   asignaciones_capacitacion as asignaciones,
@@ -11,44 +9,24 @@ import {
 } from '#server/db/schema/capacitaciones.ts';
 import { dias_activos } from '#server/db/schema/puntos.ts';
 import { buscarArchivo } from '#server/files/repo.ts';
-import { ahora, fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
-import { asignarCapacitacion, crearCapacitacion, cursoSinEvaluacion } from '#tests/support/capacitaciones.ts';
-import {
-  codigoDe,
-  contextoDe,
-  crearEmpresa,
-  type Empresa,
-  type PersonaDePrueba,
-} from '#tests/support/empresa.ts';
+import { ahora } from '#server/reloj.ts';
+import { contarConsultas } from '#tests/support/base.ts';
+import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import { codigoDe, contextoDe, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
+import { escenaDeCapacitaciones, HOY } from '#tests/support/escena-de-capacitaciones.ts';
 import { verMaterial } from './archivos.ts';
 import { vencerCapacitaciones } from './diaria.ts';
 
-const base = await baseDePrueba();
-const HOY = dia('2026-11-20');
+const { base, enDia, empezar, como, prepararA } = await escenaDeCapacitaciones();
 let e: Empresa;
-let soltar = () => {};
 beforeEach(async () => {
-  await vaciar(base);
-  e = await crearEmpresa(base);
-  enDia(0);
+  e = await empezar();
 });
-afterEach(() => soltar());
 
-/** Sets the clock to noon, this many days later. */
-function enDia(dias: number): void {
-  soltar();
-  soltar = fijarReloj(new Date(`${sumarDias(HOY, dias)}T15:00:00Z`));
-}
-
-const como = (quien: PersonaDePrueba | null) =>
-  createRouterClient(router, { context: contextoDe(base, quien) });
 const rrhh = () => como(e.admin_rrhh).capacitaciones;
 const yo = () => como(e.empleado).capacitaciones;
-
-/** A training of `empleado` with materials and no evaluation. */
 const preparar = (materiales?: number, fecha_limite?: Dia | null) =>
-  cursoSinEvaluacion(base, e.empleado.id, materiales, fecha_limite);
+  prepararA(e.empleado, materiales, fecha_limite);
 
 describe('studying', () => {
   it('begins with the first material and ends with the last: certificate, streak, notice', async () => {

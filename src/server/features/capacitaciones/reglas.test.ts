@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { router } from '#server/api/router.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import {
@@ -11,7 +11,7 @@ import {
   reglas_por_hacer,
 } from '#server/db/schema/capacitaciones.ts';
 import { auditoria, empleados } from '#server/db/schema/empresa.ts';
-import { ahora, fijarReloj } from '#server/reloj.ts';
+import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
 import {
@@ -22,22 +22,17 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { relojAlMediodia } from '#tests/support/reloj.ts';
 import { atenderReglas, reglasDelDia } from './reglas.ts';
 
 const base = await baseDePrueba();
 let e: Empresa;
-let soltar = () => {};
+const en = relojAlMediodia();
 beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
   en('2026-11-20');
 });
-afterEach(() => soltar());
-
-function en(dia: string): void {
-  soltar();
-  soltar = fijarReloj(new Date(`${dia}T15:00:00Z`));
-}
 
 const rrhh = () => createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) }).capacitaciones;
 const minuto = () => atenderReglas(base.db, ahora());

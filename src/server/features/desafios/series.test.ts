@@ -1,29 +1,24 @@
 import { createRouterClient } from '@orpc/server';
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import { router } from '#server/api/router.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';
-import { ahora, fijarReloj } from '#server/reloj.ts';
+import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe, contextoDe, crearEmpresa, type Empresa } from '#tests/support/empresa.ts';
+import { relojAlMediodia } from '#tests/support/reloj.ts';
 import { continuarSeries } from './series.ts';
 import { actualizarDesafios } from './vigencia.ts';
 
 const base = await baseDePrueba();
 let e: Empresa;
-let soltar = () => {};
+const en = relojAlMediodia();
 beforeEach(async () => {
   await vaciar(base);
   e = await crearEmpresa(base);
   en('2026-11-23');
 });
-afterEach(() => soltar());
-
-function en(el: string): void {
-  soltar();
-  soltar = fijarReloj(new Date(`${el}T15:00:00Z`));
-}
 
 const api = () => createRouterClient(router, { context: contextoDe(base, e.admin_rrhh) }).desafios;
 const noche = async () => {
