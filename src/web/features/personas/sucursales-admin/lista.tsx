@@ -91,7 +91,7 @@ function Resumen({ activas, inactivas, sin_gerente, sin_sucursal }: Props['resum
         <>
           {' · '}
           <TextLink
-            className="max-md:-my-2.5 max-md:inline-block max-md:py-2.5"
+            className="max-md:-my-3 max-md:inline-block max-md:py-3"
             render={<Link to="/reconoce/admin/empleados?sucursal=ninguna" />}
           >
             {cantidad(sin_sucursal, 'persona', 'personas')} sin sucursal
