@@ -327,6 +327,8 @@ async function escribir(page: Page, titulo: string, descripcion: string, foto?: 
   const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo }) });
   await tarjeta.getByRole('button', { name: /^Participar/ }).click();
   const dialogo = page.getByRole('dialog', { name: 'Enviar evidencia' });
+  // Not the sheet that stands in for it until its scripts come.
+  await expect(dialogo.getByRole('button', { name: 'Enviar Evidencia' })).toBeVisible();
   await dialogo.getByLabel('Descripción').fill(descripcion);
   if (foto) {
     await dialogo

@@ -150,6 +150,8 @@ test('evidence with its file waits too @telefono', async ({ page, context }) => 
     .first()
     .click();
   const dialogo = page.getByRole('dialog', { name: 'Enviar evidencia' });
+  // Not the sheet that stands in for it until its scripts come.
+  await expect(dialogo.getByRole('button', { name: 'Enviar Evidencia' })).toBeVisible();
   await dialogo.getByLabel('Descripción').fill(unico('Punta de góndola'));
   await dialogo
     .getByLabel(/^Archivo/)
