@@ -41,7 +41,10 @@ export function MarcoDeMesa({
             <span className="headline text-lg">Góndolas</span>
           </Link>
           <div className="ml-auto flex items-center gap-2 xl:order-last">
-            <bdi className="max-w-44 truncate font-semibold text-sm max-md:sr-only">{nombre}</bdi>
+            {/* Beside the places there is room for it on a wide screen only. */}
+            <bdi className="max-w-44 truncate font-semibold text-sm max-md:sr-only xl:max-[88rem]:sr-only">
+              {nombre}
+            </bdi>
             <Button
               size="sm"
               variant="ghost"
