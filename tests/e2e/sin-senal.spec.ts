@@ -95,9 +95,11 @@ test('a reaction without signal stays pressed, waits, and leaves by itself @tele
   await cuentaNueva(page, 'Nora', 'Sin Señal');
   await ver(page, '/reconoce/muro');
   await conSuTrabajador(page);
-  const aplauso = page.getByRole('button', { name: /^Aplauso/, pressed: false }).first();
-  const de = page.getByRole('article').filter({ has: aplauso }).first();
-  const suyo = de.getByRole('button', { name: /^Aplauso/ });
+  const suyo = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Aplauso/ });
+  await expect(suyo).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(true);
   await suyo.click();
   await expect(page.getByRole('button', { name: '1 cosa espera señal' })).toBeVisible();
