@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+import { crearPremio, reclamar, ventanaDe } from './premios.ts';
 
 // Of each person's there is one at a time.
 test.describe.configure({ mode: 'serial' });
@@ -72,21 +72,11 @@ test('reject claims with a reason, read which could not be, and approve the rest
   test.setTimeout(120_000);
   await entrarComo(page, 'rrhh');
   const nombre = unico('Termo').replaceAll(' ', '');
-  const Creado = z.object({ id: z.string() });
-  const empleado = await (await browser.newContext(test.info().project.use)).newPage();
-  await entrarComo(empleado, 'empleado');
+  const empleado = await ventanaDe(browser, 'empleado');
   const reclamos: string[] = [];
   for (const cual of ['A', 'B', 'C']) {
-    const premio = await pedir(page.request, 'POST', '/admin/premios', {
-      nombre: `${nombre} ${cual}`,
-      puntos_requeridos: 1,
-      monto_presupuestado: 0,
-      activo: true,
-    });
-    const reclamo = await pedir(empleado.request, 'POST', `/premios/${Creado.parse(premio).id}/reclamar`, {
-      clave: crypto.randomUUID(),
-    });
-    reclamos.push(Creado.parse(reclamo).id);
+    const premio = await crearPremio(page, { nombre: `${nombre} ${cual}` });
+    reclamos.push(await reclamar(empleado, premio.id));
   }
   await empleado.context().close();
   await abrir(page, `/reconoce/admin/premios?q=${nombre}`);
@@ -128,21 +118,12 @@ test('deliver many claims with one list that they signed, after being told what 
   test.setTimeout(120_000);
   await entrarComo(page, 'rrhh');
   const nombre = unico('Canasta').replaceAll(' ', '');
-  const Creado = z.object({ id: z.string() });
-  const premio = await pedir(page.request, 'POST', '/admin/premios', {
-    nombre,
-    puntos_requeridos: 1,
-    monto_presupuestado: 0,
-    activo: true,
-  });
+  const premio = await crearPremio(page, { nombre });
   for (const quien of ['empleado', 'lider'] as const) {
-    const suyo = await (await browser.newContext(test.info().project.use)).newPage();
-    await entrarComo(suyo, quien);
-    const reclamo = await pedir(suyo.request, 'POST', `/premios/${Creado.parse(premio).id}/reclamar`, {
-      clave: crypto.randomUUID(),
-    });
+    const suyo = await ventanaDe(browser, quien);
+    const reclamo = await reclamar(suyo, premio.id);
     await suyo.context().close();
-    await pedir(page.request, 'POST', `/reclamos/${Creado.parse(reclamo).id}/aprobar`, {});
+    await pedir(page.request, 'POST', `/reclamos/${reclamo}/aprobar`, {});
   }
   await abrir(page, `/reconoce/admin/premios?estado=aprobado&q=${nombre}`);
   await page.getByRole('checkbox', { name: 'Elegir a todos los de esta página' }).check();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { abrir, anotarFallas, entrarComo, pedir } from './entrar.ts';
+import { crearPremio, reclamar, ventanaDe } from './premios.ts';
 
 type Alguien = { id: string; nombre: string; apellido: string };
 
@@ -115,34 +116,27 @@ test('a gerente sees their people, without the DNI or the audit log; a stranger 
   expect(respuestas[0]).toBe(respuestas[1]);
 });
 
-test('what somebody claimed is approved from their own page, and can be taken back', async ({ page }) => {
+test('what somebody claimed is approved from their own page, and can be taken back', async ({
+  page,
+  browser,
+}) => {
   await entrarComo(page, 'rrhh');
-  const { filas } = (await pedir(
-    page.request,
-    'GET',
-    '/reclamos?estado=pendiente&de=otros&por_pagina=50',
-  )) as {
-    filas: { id: string; beneficiario: Alguien; premio: { nombre: string }; entra: boolean }[];
-  };
-  const reclamo = filas.find(({ entra }) => entra);
-  if (!reclamo) throw new Error('No claim fits in the month');
-  const { beneficiario: b, premio } = reclamo;
+  const premio = await crearPremio(page);
+  const empleado = await ventanaDe(browser, 'empleado');
+  const reclamo = await reclamar(empleado, premio.id);
+  await empleado.context().close();
+  const b = await alguien(page, '/admin/empleados?busqueda=empleado@demo.local');
   await abrir(page, `/reconoce/personas/${b.id}?ver=premios`);
   const de = `«${premio.nombre}» de ${b.nombre} ${b.apellido}`;
-  await page
-    .getByRole('button', { name: `Historia de ${de}` })
-    .first()
-    .click();
+  await page.getByRole('button', { name: `Historia de ${de}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page
-    .getByRole('button', { name: `Aprobar ${de}` })
-    .first()
-    .click();
+  await page.getByRole('button', { name: `Aprobar ${de}` }).click();
   await expect(page.getByText('Premio aprobado')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Deshecho')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Aprobar ${de}` }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Aprobar ${de}` })).toBeVisible();
+  await pedir(page.request, 'POST', `/reclamos/${reclamo}/rechazar`, { motivo: 'Fin de la prueba' });
 });

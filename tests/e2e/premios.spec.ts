@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { abrir, type CuentaDemo, entrarComo, pedir } from './entrar.ts';
+import { abrir, entrarComo, pedir } from './entrar.ts';
+import { crearPremio, reclamar, ventanaDe } from './premios.ts';
 
 test('claimed, approved, delivered, and an achievement on the dashboard @corto', async ({
   page,
@@ -247,33 +248,6 @@ test('a prize is created with its picture, corrected, taken off and deleted', as
   await expect(page.getByText('Premio eliminado', { exact: true })).toBeVisible();
   await expect(page.getByText('Ningún premio coincide')).toBeVisible();
 });
-
-/** A window of its own, signed in as that person. */
-async function ventanaDe(browser: Browser, quien: CuentaDemo): Promise<Page> {
-  const page = await (await browser.newContext(test.info().project.use)).newPage();
-  await entrarComo(page, quien);
-  return page;
-}
-
-/** Creates a prize for this test alone, within everybody's reach. */
-async function crearPremio(
-  rrhh: Page,
-  datos: { stock?: number; monto_presupuestado?: number },
-): Promise<{ id: string; nombre: string }> {
-  const nombre = `Termo-${crypto.randomUUID().slice(0, 8)}`;
-  const creado = await pedir(rrhh.request, 'POST', '/admin/premios', {
-    nombre,
-    puntos_requeridos: 1,
-    monto_presupuestado: 0,
-    activo: true,
-    ...datos,
-  });
-  return { id: texto(creado, 'id'), nombre };
-}
-
-async function reclamar(empleado: Page, premio_id: string): Promise<void> {
-  await pedir(empleado.request, 'POST', `/premios/${premio_id}/reclamar`, { clave: crypto.randomUUID() });
-}
 
 /** What is left of this month's budget; creates one if there is none. */
 async function loQueQueda(rrhh: Page): Promise<number> {

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { z } from 'zod';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
+import { crearPremio, reclamar, ventanaDe } from './premios.ts';
 
 // The jobs of an office without a mouse: nothing here points at anything. What is pressed is gone to with Tab, from where the focus is.
-
-const Creado = z.object({ id: z.string() });
 
 /** More stops than any screen has between two things that are pressed one after the other. */
 const PARADAS = 150;
@@ -59,21 +57,11 @@ test.describe('by keyboard alone @escritorio', () => {
 
   test('a claim is approved, and another rejected with its reason', async ({ page, browser }) => {
     const nombre = unico('Lapicera').replaceAll(' ', '');
-    const suyo = await browser.newContext();
-    const empleado = await suyo.newPage();
-    await entrarComo(empleado, 'empleado');
+    const empleado = await ventanaDe(browser, 'empleado');
     for (const cual of ['A', 'B']) {
-      const premio = await pedir(page.request, 'POST', '/admin/premios', {
-        nombre: `${nombre} ${cual}`,
-        puntos_requeridos: 1,
-        monto_presupuestado: 0,
-        activo: true,
-      });
-      await pedir(empleado.request, 'POST', `/premios/${Creado.parse(premio).id}/reclamar`, {
-        clave: crypto.randomUUID(),
-      });
+      await reclamar(empleado, (await crearPremio(page, { nombre: `${nombre} ${cual}` })).id);
     }
-    await suyo.close();
+    await empleado.context().close();
     await abrir(page, `/reconoce/admin/premios?q=${nombre}`);
     await apretar(page, page.getByRole('button', { name: new RegExp(`^Aprobar «${nombre} A`, 'u') }));
     await expect(page.getByText('Premio aprobado', { exact: true })).toBeVisible();
