@@ -169,7 +169,9 @@ test('a registration is let in with its branch, or deleted after being asked', a
   } else {
     const boton = botones.first();
     const nombre = ((await boton.getAttribute('aria-label')) ?? '').replace('Aprobar a ', '');
-    const fila = page.getByRole('row').filter({ has: boton });
+    const fila = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: `Aprobar a ${nombre}`, exact: true }) });
     await fila.getByLabel('Sucursal').selectOption({ index: 1 });
     await fila.getByLabel('Rol').selectOption('lider_grupo');
     await boton.click();
