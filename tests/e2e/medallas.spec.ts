@@ -132,7 +132,7 @@ test('a doubt is shown with what is asked and what there is, and is resolved @es
   await expect(page.getByText('La medalla se mantiene')).toBeVisible();
   await expect(mantener).toHaveCount(cuantas - 1);
   // Pressed by mistake, it is taken back on the spot.
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByText('Deshecho')).toBeVisible();
   await expect(mantener).toHaveCount(cuantas);
 });

@@ -7,6 +7,7 @@ import type { Hecho, Salidas } from '#web/api.server.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { porQueNo } from '#web/copy/errores-lotes.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +26,41 @@ type Props = { lotes: readonly Lote[]; ahora: Date };
  */
 export function Avance({ lotes, ahora }: Props) {
   const [vistos, setVistos] = useState<ReadonlySet<string>>(new Set());
-  const [todos, setTodos] = useState(false);
+  const recientes = lotes
+    .filter(
+      ({ id, estado, creado_en, deshecho_por }) =>
+        estado === 'corriendo' ||
+        (!vistos.has(id) && deshecho_por === null && ahora.getTime() - creado_en.getTime() < RECIENTE_MS),
+    )
+    .slice(0, A_LA_VISTA);
+  return recientes.length === 0 ? null : (
+    <ListaDeLotes
+      className="mb-3"
+      lotes={recientes}
+      ahora={ahora}
+      onOcultar={(id) => setVistos(new Set([...vistos, id]))}
+    />
+  );
+}
+
+/** All that was done to many since yesterday, folded. */
+export function Anteriores({ lotes, ahora }: Props) {
+  return (
+    <details className="mt-3">
+      <summary className="tap w-fit cursor-pointer text-sm text-brand underline">
+        Lo que se hizo a muchos desde ayer ({numero(lotes.length)})
+      </summary>
+      <ListaDeLotes className="mt-2" lotes={lotes} ahora={ahora} />
+    </details>
+  );
+}
+
+function ListaDeLotes({
+  lotes,
+  ahora,
+  className,
+  onOcultar,
+}: Props & { className: string; onOcultar?: (id: string) => void }) {
   const [abierto, setAbierto] = useState<string | null>(null);
   const { enviando, enviar } = useEnvio();
   const mandar = (metodo: 'lotes.cancelar' | 'lotes.deshacer', id: string) =>
@@ -38,17 +73,9 @@ export function Avance({ lotes, ahora }: Props) {
       },
       RUTA,
     );
-  const recientes = lotes
-    .filter(
-      ({ id, estado, creado_en, deshecho_por }) =>
-        estado === 'corriendo' ||
-        (!vistos.has(id) && deshecho_por === null && ahora.getTime() - creado_en.getTime() < RECIENTE_MS),
-    )
-    .slice(0, A_LA_VISTA);
-  const aLaVista = todos ? lotes : recientes;
   return (
-    <div className="mb-3 grid gap-2">
-      {aLaVista.map((lote) =>
+    <div className={cn('grid gap-2', className)}>
+      {lotes.map((lote) =>
         lote.estado === 'corriendo' ? (
           <div key={lote.id} className="flex items-end gap-3 rounded-control bg-brand-soft p-3">
             <ProgressBar
@@ -83,12 +110,8 @@ export function Avance({ lotes, ahora }: Props) {
                     Deshacer
                   </Button>
                 )}
-                {todos ? null : (
-                  <IconButton
-                    label="Ocultar"
-                    icon={<X aria-hidden />}
-                    onClick={() => setVistos(new Set([...vistos, lote.id]))}
-                  />
+                {onOcultar === undefined ? null : (
+                  <IconButton label="Ocultar" icon={<X aria-hidden />} onClick={() => onOcultar(lote.id)} />
                 )}
               </span>
             }
@@ -98,16 +121,6 @@ export function Avance({ lotes, ahora }: Props) {
           </Notice>
         ),
       )}
-      {lotes.length > recientes.length ? (
-        <button
-          type="button"
-          className="tap w-fit text-sm text-brand underline"
-          aria-expanded={todos}
-          onClick={() => setTodos(!todos)}
-        >
-          {todos ? 'Ocultar' : `Lo que se hizo a muchos desde ayer (${numero(lotes.length)})`}
-        </button>
-      ) : null}
       <NoHechas id={abierto} onCerrar={() => setAbierto(null)} />
     </div>
   );

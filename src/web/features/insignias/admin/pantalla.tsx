@@ -2,7 +2,7 @@ import { Plus, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { Hecho } from '#web/api.server.ts';
-import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
+import { AvanceDeLotes, LotesDesdeAyer } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { SkipToSearch } from '#web/comun/list-filters.tsx';
 import { useEnvioConVuelta, type Vuelta } from '#web/comun/con-vuelta.ts';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
@@ -187,6 +187,7 @@ export function GestionDeMedallas(props: PropsDeMedallas) {
             onVer={(otorgada, { nombre, apellido }) => setVista({ otorgada, nombre, apellido })}
           />
         ) : null}
+        <LotesDesdeAyer lotes={props.lotes} ahora={ahora} />
       </div>
       <DialogoDeMedalla
         abierto={formulario}

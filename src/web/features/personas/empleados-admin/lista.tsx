@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL } from '#domain/comun/permisos/permisos.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
-import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
+import { AvanceDeLotes, LotesDesdeAyer } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { byName } from '#web/comun/list.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { cantidad } from '#domain/comun/formato.ts';
@@ -100,6 +100,7 @@ export function ListaDeEmpleados({ total, filas, view, opciones, ahora, lotes }:
         action: nuevo,
       }}
     >
+      <LotesDesdeAyer lotes={lotes} ahora={ahora} />
       <BarraDeLote
         seleccion={seleccion}
         total={total}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { empleados } from '#contract/personas/empleados.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { NOMBRES_DE_ROL, ROLES, type Rol } from '#domain/comun/permisos/permisos.ts';
-import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
+import { AvanceDeLotes, LotesDesdeAyer } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { SE_DESHACE } from '#web/copy/textos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
@@ -135,6 +135,7 @@ export function Registros({ registros, sucursales, ahora, politica, lotes }: Pro
           <ExportMenu label="Exportar registros" file="registros" query={NINGUN_FILTRO} />
         </div>
       )}
+      <LotesDesdeAyer lotes={lotes} ahora={ahora} />
       <BarraDeRegistros seleccion={seleccion} total={registros.length} sucursales={sucursales} />
       {rechazando ? (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
+import { AvanceDeLotes, LotesDesdeAyer } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { byName } from '#web/comun/list.ts';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { useSelection } from '#web/comun/lotes/selection.tsx';
@@ -47,6 +47,7 @@ export function Solicitudes({ view, sucursales, lotes, ahora, ...cola }: Props) 
       heading={<Fondos mes={cola.mes} />}
       above={<AvanceDeLotes lotes={lotes} ahora={ahora} />}
     >
+      <LotesDesdeAyer lotes={lotes} ahora={ahora} />
       <BarraDeReclamos
         seleccion={seleccion}
         total={cola.total}

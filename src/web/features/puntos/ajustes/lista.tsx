@@ -2,7 +2,7 @@ import { Plus, Scale, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cantidad, fechaHora, numero } from '#domain/comun/formato.ts';
-import { AvanceDeLotes } from '#web/comun/lotes/avance-de-lotes.tsx';
+import { AvanceDeLotes, LotesDesdeAyer } from '#web/comun/lotes/avance-de-lotes.tsx';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { NombreDePersona } from '#web/comun/persona.tsx';
@@ -78,6 +78,7 @@ export function PuntosAMano({ total, filas, view, lotes, ahora }: Props) {
         action: ajustar,
       }}
     >
+      <LotesDesdeAyer lotes={lotes} ahora={ahora} />
       <NuevoAjuste abierto={ajustando} onCerrar={() => setAjustando(false)} />
       {revirtiendo ? (
         <ReasonDialog
