@@ -83,7 +83,7 @@ test('a medal from being made to being taken back', async ({ page }) => {
     await expect(dialogo).toBeHidden();
     await expect(page.getByText(new RegExp(`^La medalla «${nombre}»\\. Vos`, 'u'))).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).last().click();
-    await expect(page.getByText(/^Se deshizo la medalla/)).toBeVisible();
+    await expect(page.getByText(/^Se deshizo la medalla/).first()).toBeVisible();
   });
 
   await test.step('it is among the latest, and its criterion is locked', async () => {
