@@ -89,10 +89,7 @@ test.describe('the office @escritorio', () => {
       for (const ruta of LISTAS[quien]) {
         await abrir(page, ruta);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // What another test did to many is told above its list for some minutes, until somebody hides it.
-        const avisos = page.getByRole('main').getByRole('button', { name: 'Ocultar', exact: true });
-        // One is shown at a time.
-        while ((await avisos.count()) > 0) await avisos.first().click();
+        await ocultarAvisos(page);
         const filas = page.locator('main tbody tr');
         // Cards and the queue are lists without rows.
         if ((await filas.count()) > 0) {
@@ -112,6 +109,7 @@ test.describe('the office @escritorio', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await abrir(page, '/reconoce/admin/empleados');
+    await ocultarAvisos(page);
     expect(await filasVisibles(page)).toBeLessThan(18);
     await page.getByRole('button', { name: 'Filas compactas' }).click();
     await expect(page.getByRole('button', { name: 'Filas compactas' })).toHaveAttribute(
@@ -167,6 +165,12 @@ test('a gerente has the sections of the branch in the same frame', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
 });
+
+/** What another test did to many is told above its list for some minutes, one at a time, until somebody hides it. */
+async function ocultarAvisos(page: Page): Promise<void> {
+  const avisos = page.getByRole('main').getByRole('button', { name: 'Ocultar', exact: true });
+  while ((await avisos.count()) > 0) await avisos.first().click();
+}
 
 /** How many times Tab is pressed from the page's start to the screen's search, with the link that skips the menu. */
 async function tabsHastaBuscar(page: Page): Promise<number> {

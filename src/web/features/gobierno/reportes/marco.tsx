@@ -37,7 +37,7 @@ export function Cifras({ cifras }: { cifras: readonly Cifra[] }) {
     <div
       className={cn(
         'mb-4 grid grid-cols-2 gap-3 print:break-inside-avoid print:break-after-avoid',
-        cifras.length > 3 ? 'lg:grid-cols-4 print:grid-cols-4' : 'lg:grid-cols-3 print:grid-cols-3',
+        cifras.length > 3 ? 'xl:grid-cols-4 print:grid-cols-4' : 'lg:grid-cols-3 print:grid-cols-3',
       )}
     >
       {cifras.map(({ label, value, hint, tone, antes, to }) => (
