@@ -81,7 +81,7 @@ test('a medal from being made to being taken back', async ({ page }) => {
     await expect(confirmar).toContainText('Se puede deshacer durante 24 horas');
     await boton.click();
     await expect(dialogo).toBeHidden();
-    await expect(page.getByText(new RegExp(`^La medalla «${nombre}»\\. Vos`, 'u'))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^La medalla «${nombre}»\\. Vos`, 'u')).first()).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).last().click();
     await expect(page.getByText(/^Se deshizo la medalla/).first()).toBeVisible();
   });
@@ -132,7 +132,7 @@ test('a doubt is shown with what is asked and what there is, and is resolved @es
   await expect(page.getByText('La medalla se mantiene')).toBeVisible();
   await expect(mantener).toHaveCount(cuantas - 1);
   // Pressed by mistake, it is taken back on the spot.
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Deshecho')).toBeVisible();
   await expect(mantener).toHaveCount(cuantas);
 });
