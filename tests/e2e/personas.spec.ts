@@ -102,14 +102,14 @@ test('an employee: created, edited by two, deactivated while signed in, deleted'
   await expect(page.getByText('Empleado creado').first()).toBeVisible();
 
   // Two windows edit the same record: the later one is told.
-  await page.goto(`/reconoce/admin/empleados?q=${marca}`);
+  await abrir(page, `/reconoce/admin/empleados?q=${marca}`);
   await fila(page, marca)
     .getByRole('button', { name: /^Editar a/ })
     .click();
   const edicion = page.getByRole('dialog', { name: 'Editar empleado' });
   await expect(edicion.getByLabel('Nombre')).toHaveValue('Zulma');
   const otra = await page.context().newPage();
-  await otra.goto(`/reconoce/admin/empleados?q=${marca}`);
+  await abrir(otra, `/reconoce/admin/empleados?q=${marca}`);
   await fila(otra, marca)
     .getByRole('button', { name: /^Editar a/ })
     .click();
