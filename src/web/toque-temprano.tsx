@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Set by `TOQUE_TEMPRANO`. */
-    despertar?: (() => void) | undefined;
+    /** Set by `TOQUE_TEMPRANO`: repeats the press that waits, and returns the fields that were written in meanwhile. */
+    despertar?: (() => Iterable<EventTarget>) | undefined;
   }
 }
 
@@ -13,6 +13,8 @@ declare global {
  * can do something already). A press anywhere else discards the earlier one, and so does taking that mark away; not a press in
  * what it opened. Links, forms, and buttons whose sheet the browser opens by itself, do not need this. Remembered events are kept
  * from React, so that they are not handled twice. It is inlined in the page and runs before any other script.
+ *
+ * It also remembers the fields that were written in, those of a sheet apart: the sheet hands its own over.
  */
 export const TOQUE_TEMPRANO = `(() => {
   let boton = null, cuando = 0;
@@ -30,13 +32,19 @@ export const TOQUE_TEMPRANO = `(() => {
       event.stopImmediatePropagation();
     }
   };
+  const escritos = new Set();
+  const escribir = ({ target }) => target.closest('dialog') || escritos.add(target);
   document.addEventListener('click', anotar, true);
+  document.addEventListener('input', escribir, true);
   window.despertar = () => {
     document.removeEventListener('click', anotar, true);
+    document.removeEventListener('input', escribir, true);
     delete window.despertar;
-    if (!boton || !boton.hasAttribute('data-tocado')) return;
-    dejar();
-    if (boton.isConnected && (performance.now() - cuando < 5000 || document.querySelector('dialog[open]'))) boton.click();
+    if (boton && boton.hasAttribute('data-tocado')) {
+      dejar();
+      if (boton.isConnected && (performance.now() - cuando < 5000 || document.querySelector('dialog[open]'))) boton.click();
+    }
+    return escritos;
   };
 })();`;
 
@@ -51,6 +59,33 @@ export function hayToqueTemprano(): boolean {
  * press could not make React hydrate the `Suspense` that contains the button.
  */
 export function Despierto() {
-  useEffect(() => queueMicrotask(() => window.despertar?.()), []);
+  useEffect(
+    () =>
+      queueMicrotask(() => {
+        for (const campo of window.despertar?.() ?? []) contarLoEscrito(campo);
+      }),
+    [],
+  );
   return null;
+}
+
+/**
+ * Tells React what was written in a field before it was hydrated; a controlled field would forget it at its next change. React
+ * takes an event for news only if the value differs from the last that it was given, so the first value is put back, and what was
+ * written goes in under it.
+ */
+function contarLoEscrito(campo: EventTarget): void {
+  if (campo instanceof HTMLSelectElement || (campo instanceof HTMLInputElement && campo.type === 'file')) {
+    campo.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (campo instanceof HTMLInputElement && (campo.type === 'checkbox' || campo.type === 'radio')) {
+    campo.checked = !campo.checked;
+    campo.click();
+  } else if (campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement) {
+    const { value, selectionStart, selectionEnd } = campo;
+    campo.value = campo.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')?.set?.call(campo, value);
+    // Some types have no selection.
+    if (selectionStart !== null) campo.setSelectionRange(selectionStart, selectionEnd);
+    campo.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

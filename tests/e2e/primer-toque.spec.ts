@@ -76,6 +76,24 @@ test('un toque en otro lado, después, lo deja sin efecto @telefono', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('lo que se escribe en un formulario antes de los scripts, queda escrito @telefono @corto', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  const soltar = await sinScripts(page);
+  await page.goto('/reconoce/admin/config?parte=sucursales', { waitUntil: 'commit' });
+  const cierra = page.getByRole('region', { name: 'Puerto' }).getByLabel('Lunes, cierra');
+  const direccion = page.getByRole('region', { name: 'Puerto' }).getByLabel('Dirección');
+  await cierra.fill('06:00');
+  await direccion.fill('Alem 3300');
+  soltar();
+  await page.waitForFunction(() => window.despertar === undefined);
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click();
+  await expect(page.getByText('Tiene que cerrar después de abrir')).toBeVisible();
+  await expect(cierra).toHaveValue('06:00');
+  await expect(direccion).toHaveValue('Alem 3300');
+});
+
 test('los datos de una pantalla se piden al apoyar el dedo, y una sola vez @telefono @corto', async ({
   page,
 }) => {
