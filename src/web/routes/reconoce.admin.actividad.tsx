@@ -10,7 +10,11 @@ import { ListSkeleton } from '#web/ui/skeletons.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import type { Route } from './+types/reconoce.admin.actividad.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Actividad · Panel Admin' }];
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${TITULOS[vistaDe(new URLSearchParams(location.search))]} · Panel Admin` },
+];
+
+const TITULOS = { actividad: 'Actividad', auditoria: 'Auditoría' };
 
 /** Recent activity or, with `?vista=auditoria`, the audit log. */
 export function loader(args: Route.LoaderArgs) {
@@ -45,7 +49,7 @@ export default function ActividadDeAdmin({ loaderData: { actividad, auditoria } 
   if (sigue) {
     return (
       <>
-        <PageHeader title={sigue === 'auditoria' ? 'Auditoría' : 'Actividad'} />
+        <PageHeader title={TITULOS[sigue]} />
         <ListSkeleton label="Cargando" filters={3} lead="round" />
       </>
     );
@@ -59,5 +63,6 @@ function vistaDe(query: URLSearchParams): 'actividad' | 'auditoria' {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PantallaQueFallo error={error} queFallo={CARGAS.actividad} />;
+  const [query] = useSearchParams();
+  return <PantallaQueFallo error={error} queFallo={CARGAS[vistaDe(query)]} />;
 }
