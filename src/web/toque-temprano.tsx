@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 declare global {
   interface Window {
@@ -62,7 +63,8 @@ export function Despierto() {
   useEffect(
     () =>
       queueMicrotask(() => {
-        for (const campo of window.despertar?.() ?? []) contarLoEscrito(campo);
+        // One at a time: a form changes what was last drawn.
+        for (const campo of window.despertar?.() ?? []) flushSync(() => contarLoEscrito(campo));
       }),
     [],
   );
