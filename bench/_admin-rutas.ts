@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NOMBRES_DE_SECCION } from '#domain/gobierno/personas/persona.ts';
-import { firmar } from '#server/auth/rotacion.ts';
+import { firmar } from '#server/auth/galletas.ts';
 import type { Base } from '#server/db/base.ts';
 import type { Peticion } from '#server/http/peticion.ts';
 import { builtWeb } from '#server/http/web.ts';

@@ -1,14 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { recifrarGuardados } from './auth/rotacion.ts';
 import type { Base } from './db/base.ts';
 import { CarpetaEnUso, CarpetaInservible } from './db/embebida/cerradura.ts';
 import { BaseMasNueva, BaseMudada, migrar } from './db/migrar.ts';
 import { EnvError, type Env } from './env.ts';
 import { WARNINGS } from './exposure.ts';
-import type { Fetch } from './http/app.ts';
 import { esPasajera } from './http/fallas.ts';
 import { NotBuilt } from './http/web.ts';
 import { iniciarPlano } from './features/plano/iniciar.ts';
@@ -18,7 +16,6 @@ import { asegurarDias } from './features/puntos/verificar.ts';
 import type { Log } from './log.ts';
 import { cerrarModos } from './operacion/modos.ts';
 import { abrirPortero } from './operacion/portero.ts';
-import { conPlazos } from './plazos-de-cuerpos.ts';
 import type { Proceso } from './proceso.ts';
 import { ahora } from './reloj.ts';
 import { abrirServicios, type Abiertos } from './servicios.ts';
@@ -105,26 +102,6 @@ function exigirCarpeta(dataDir: string): void {
   } catch (error) {
     throw new CarpetaInservible(dataDir, error);
   }
-}
-
-/** The function that Node calls for each request. It handles its own failures, so there is nothing to await. */
-export function listenerOf(fetch: Fetch): RequestListener {
-  const listener = getRequestListener(fetch);
-  return conPlazos((request, response) => {
-    if (request.method === 'TRACE') rechazarTrace(response);
-    else void listener(request, response);
-  });
-}
-
-/** TRACE: Node parses it, but creating a `Request` with it throws. No address supports it. */
-function rechazarTrace(response: ServerResponse): void {
-  response.writeHead(405, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    Connection: 'close',
-  });
-  response.end('Este sitio no responde a ese método.');
 }
 
 /**

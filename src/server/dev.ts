@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { abrirProceso, anunciar, fallar, listenerOf, servir } from './arranque.ts';
+import { abrirProceso, anunciar, fallar, servir } from './arranque.ts';
 import { abrirBase } from './db/abrir.ts';
-import { createApp } from './http/app.ts';
+import { createApp, listenerOf } from './http/app.ts';
+import { ESPERAS } from './http/limites.ts';
 import { isServerBuild, NotBuilt, pagesOf } from './http/web.ts';
 import { createLog } from './log.ts';
-import { ESPERAS } from './plazos-de-cuerpos.ts';
 
 try {
   // Files that it creates are readable by this user only.

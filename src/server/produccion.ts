@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { url } from 'node:inspector';
-import { abrirProceso, anunciar, listenerOf, servir } from './arranque.ts';
+import { abrirProceso, anunciar, servir } from './arranque.ts';
 import type { Base } from './db/base.ts';
 import type { Env } from './env.ts';
-import { createApp } from './http/app.ts';
+import { conPaginas, createApp, listenerOf } from './http/app.ts';
 import { documentoEscrito } from './http/documentacion.ts';
-import { atenderCambios, conPaginas } from './http/paginas.ts';
+import { ESPERAS } from './http/limites.ts';
+import { atenderCambios, crearPaginas } from './http/paginas.ts';
 import { builtWeb } from './http/web.ts';
 import type { Log } from './log.ts';
-import { ESPERAS } from './plazos-de-cuerpos.ts';
 
 /** Serves with a database that is being opened, until the process is asked to stop. */
 export async function servirProduccion(env: Env, log: Log, base: Promise<Base>): Promise<void> {
@@ -16,7 +16,7 @@ export async function servirProduccion(env: Env, log: Log, base: Promise<Base>):
   const { proceso, salida } = await abrirProceso(env, log, base);
   const dejarDeAtender = await atenderCambios(proceso.base);
   const fetch = createApp({ proceso, web });
-  const server = createServer(ESPERAS, conPaginas(env, fetch, listenerOf(fetch)));
+  const server = createServer(ESPERAS, conPaginas(crearPaginas(env, fetch), listenerOf(fetch)));
   const port = await servir(server, env, {
     avisar: salida.avisar,
     // Pages keep listening for changes until the last response is sent.

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { armarBase } from '#server/db/armar.ts';
 import type { Base, Registrar } from '#server/db/base.ts';
 import { conectar } from '#server/db/embebida/abrir.ts';
 import type { Servidor } from '#server/db/embebida/enchufe.ts';
 import { EXTENSIONES } from '#server/db/extensiones.ts';
+import { armarBase } from '#server/db/motor.ts';
 
 let cpu_us = 0;
 

@@ -11,7 +11,7 @@ import type { Antivirus } from '#server/files/antivirus.ts';
 import { montarArchivos } from '#server/files/http.ts';
 import { PROPOSITOS } from '#server/files/propositos.ts';
 import { carpetaEnTransito } from '#server/files/subir.ts';
-import { asSentByBrowser } from '#server/http/proxy.ts';
+import { asSentByBrowser } from '#server/http/seguridad.ts';
 import type { AlmacenDePrueba } from './almacenes.ts';
 import type { Empresa, NombreDePersona } from './empresa.ts';
 

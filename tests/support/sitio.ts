@@ -11,14 +11,14 @@ import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
 import { router } from '#server/api/router.ts';
-import { listenerOf } from '#server/arranque.ts';
 import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
 import { sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Proposito } from '#server/files/propositos.ts';
-import { conPaginas } from '#server/http/paginas.ts';
+import { conPaginas, listenerOf } from '#server/http/app.ts';
+import { crearPaginas } from '#server/http/paginas.ts';
 import { builtWeb } from '#server/http/web.ts';
 import { ahora } from '#server/reloj.ts';
 import { articuloDePrueba, publicarLista } from './listas.ts';
@@ -44,8 +44,9 @@ export type Sitio = Awaited<ReturnType<typeof abrirSitio>>;
 export async function abrirSitio(base: Base, { pantallas = true }: { pantallas?: boolean } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitio-'));
   const app = await abrirApp(base, dataDir, { ...(pantallas && { web: await builtWeb() }), demo: true });
+  const listener = listenerOf(app.fetch);
   const server = createServer(
-    pantallas ? conPaginas({ trustedProxies: 1 }, app.fetch, listenerOf(app.fetch)) : listenerOf(app.fetch),
+    pantallas ? conPaginas(crearPaginas({ trustedProxies: 1 }, app.fetch), listener) : listener,
   );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${puertoDe(server)}`;

@@ -1,40 +1,38 @@
 import { ORPCError } from '@orpc/server';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Acceso } from '#contract/comun/base.ts';
 import { ahora } from '../reloj.ts';
 import type { Contexto } from './contexto.ts';
 import type { Db } from '../db/base.ts';
 import * as repo from './repo-alta.ts';
 
 /** The header with which whoever got no answer sends the same again (an IETF draft; docs/integrations.md). */
-const CABECERA = 'Idempotency-Key';
+export const CLAVE_DE_ENVIO = 'Idempotency-Key';
 
 type Envio = {
+  /** What the header says. */
+  readonly dicha: string;
   readonly nombre: string;
-  readonly acceso: Acceso;
-  readonly context: Contexto;
+  readonly cuenta_id: string;
+  readonly context: Pick<Contexto, 'db'>;
   readonly input: unknown;
 };
 
 /**
  * Makes something new once for each key: what it writes, the key and its answer are one transaction. Of two at the same instant
- * the second waits for the first and answers as it did; what was refused leaves its key free. Without a key, or where the contract
- * does not say so (`alta`), it is made as ever.
+ * the second waits for the first and answers as it did; what was refused leaves its key free.
  * @param hacer the procedure, over the database it is given
  * @throws BAD_REQUEST if the key is no UUID; ENVIO_DISTINTO if something else was made with it
  */
 export async function darDeAltaUnaVez<T extends { output: unknown }, U>(
-  { nombre, acceso, context, input }: Envio,
+  { dicha, nombre, cuenta_id, context, input }: Envio,
   hacer: (db: Db) => T | PromiseLike<T>,
   /** Answers as it was answered when it was made. */
   yaHecho: (respuesta: unknown) => U | PromiseLike<U>,
 ): Promise<T | U> {
-  const dicha = context.headers.get(CABECERA);
-  const cuenta_id = context.actor?.cuenta_id;
-  if (dicha === null || acceso.una_vez !== true || cuenta_id === undefined) return hacer(context.db);
   const clave = z.uuid().safeParse(dicha);
-  if (!clave.success) throw new ORPCError('BAD_REQUEST', { message: `${CABECERA} tiene que ser un UUID.` });
+  if (!clave.success)
+    throw new ORPCError('BAD_REQUEST', { message: `${CLAVE_DE_ENVIO} tiene que ser un UUID.` });
   const envio = { cuenta_id, procedimiento: nombre, clave: clave.data };
   const huella = createHash('sha256')
     .update(JSON.stringify(input ?? null))

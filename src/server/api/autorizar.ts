@@ -9,7 +9,7 @@ import { pruebaVigente } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import { contarNegado, contarProcedimiento } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Contexto, Puerta } from './contexto.ts';
-import { darDeAltaUnaVez } from './alta.ts';
+import { CLAVE_DE_ENVIO, darDeAltaUnaVez } from './alta.ts';
 
 /**
  * The base of every procedure. It reads from the contract who may call, and refuses everybody else before the input is
@@ -54,13 +54,17 @@ export const os = implement(api)
       if (nombre in PUERTAS) await anotarPuerta(context, puerta, { nombre, fin, codigo, input });
     }
   })
-  .use(({ context, path, procedure, next }, input, output) =>
-    darDeAltaUnaVez(
-      { nombre: path.join('.'), acceso: procedure['~orpc'].meta, context, input },
+  .use(({ context, path, procedure, next }, input, output) => {
+    const dicha = context.headers.get(CLAVE_DE_ENVIO);
+    const cuenta_id = context.actor?.cuenta_id;
+    // Without a key, or where the contract does not say that it is a new thing (`alta`), it is made as ever.
+    if (dicha === null || cuenta_id === undefined || procedure['~orpc'].meta.una_vez !== true) return next();
+    return darDeAltaUnaVez(
+      { dicha, nombre: path.join('.'), cuenta_id, context, input },
       (db) => next({ context: { db } }),
       (respuesta) => output(respuesta),
-    ),
-  );
+    );
+  });
 
 /** Why the caller is refused; null if allowed. An empty list of roles allows nobody. */
 export function negar(acceso: Pick<Acceso, 'quien'>, { actor }: Pick<Contexto, 'actor'>): Negado | null {

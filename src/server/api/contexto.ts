@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type EmpleadoActor,
   type PersonalActor,
   quienEnElDispositivo,
@@ -11,6 +10,7 @@ import type { Sellador } from '#server/comun/notificaciones/vapid.ts';
 import type { Rastro } from '#server/features/gobierno/auditoria/rastro.ts';
 import type { Almacen } from '#server/files/almacen.ts';
 import type { Cuentas } from '#server/auth/cuentas.ts';
+import type { Llamador as Quien } from '#server/auth/llamador.ts';
 import type { EnvWarning } from '#server/exposure.ts';
 import type { Log } from '#server/log.ts';
 import type { FaltaDeLugar } from '#server/operacion/lugar.ts';
@@ -80,13 +80,8 @@ export type ClavePresentada = {
   readonly alcances: ReadonlySet<string>;
 };
 
-/** The caller, from the session and the employee record as they are at this call. */
-export type Llamador = {
-  readonly actor: Actor | null;
-  /** With an unapproved registration or a deactivated employee the caller is signed in, but has no permissions. */
-  readonly sesion_id: string | null;
-  /** When they last proved their identity in this session; null if never, or without session. */
-  readonly probada_en: Date | null;
+/** The caller. With an unapproved registration or a deactivated employee they are signed in, but have no permissions. */
+export type Llamador = Quien & {
   /** With an API key, `actor` is the administrator responsible for it; absent for people. */
   readonly clave?: ClavePresentada;
 };

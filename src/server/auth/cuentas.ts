@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/comun/permisos/permisos.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cerrarSesionesDe } from './acceso.ts';
 import { pedirQueConfirmen, vencerRegistros } from './buzon.ts';
@@ -9,7 +8,7 @@ import { crearHerramientas, type Herramientas, type OpcionesDeCuentas } from './
 import { ingresar, salir, salirDeTodas } from './ingreso.ts';
 import { aceptarInvitacion, anularInvitaciones, invitar, leerInvitacion } from './invitacion.ts';
 import { limpiarLimites } from './limites.ts';
-import { actorDe } from './llamador.ts';
+import { llamador } from './llamador.ts';
 import { crearOidc } from './oidc.ts';
 import {
   atenderRestablecimiento,
@@ -22,15 +21,9 @@ import { reenviarConfirmacion, registrarPersonal } from './personal.ts';
 import { ponerPlazos } from './plazo-de-factor.ts';
 import { comprobar } from './prueba.ts';
 import { confirmarEmail, crearCuenta, registrar } from './registro.ts';
-import { anotarUso } from './sesiones.ts';
 
 /** Accounts, as the procedures use them. Cookies go to `ctx.resHeaders`. */
 export type Cuentas = ReturnType<typeof crearCuentas>;
-
-type Llamador = { actor: Actor | null; sesion_id: string | null; probada_en: Date | null };
-
-/** The caller without a session. */
-const NADIE: Llamador = { actor: null, sesion_id: null, probada_en: null };
 
 export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas) {
   const h = crearHerramientas(opciones);
@@ -58,22 +51,7 @@ export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas) {
     /** Signing in with the company's identity provider; null: the settings have none. */
     oidc: oidc && crearOidc(h, oidc),
     /** Whoever a request comes from, with their employee record as it is now. */
-    async llamador(headers: Headers, resHeaders?: Headers): Promise<Llamador> {
-      const directo = await h.motor.leerDirecto(headers);
-      if (directo === 'TERMINADA') return NADIE;
-      // Reads, and requests that an open page makes by itself, do not prolong a session.
-      const seUsa = resHeaders !== undefined && !headers.has('x-ausente');
-      if (directo) {
-        if (seUsa && directo.anotarUso) await anotarUso(h.db, directo.llamador.sesion_id, h.ahora());
-        return directo.llamador;
-      }
-      const sesion = await h.motor.leer(headers, resHeaders);
-      if (!sesion) return NADIE;
-      const { sesion_id, probada_en } = sesion;
-      const actor = await actorDe(h.db, sesion.cuenta_id, h.ahora());
-      if (seUsa && actor.empleado?.rol === 'admin_rrhh') await anotarUso(h.db, sesion_id, h.ahora());
-      return { actor, sesion_id, probada_en };
-    },
+    llamador: con(llamador),
     invitar: con(invitar),
     anularInvitaciones,
     leerInvitacion: con(leerInvitacion),

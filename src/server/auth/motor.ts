@@ -11,10 +11,10 @@ import { CLAVE_MAXIMA, CLAVE_MINIMA } from '#domain/personas/empleados/cuenta.ts
 import type { Db } from '#server/db/base.ts';
 import { credenciales, cuentas, sesiones, verificaciones } from '#server/db/schema/cuentas.ts';
 import { cifrarClave, verificarClave } from './claves.ts';
-import { conSuHuella } from './huella.ts';
+import { conSuHuella } from './galletas.ts';
+import { crearSesionDirecta } from './llamador.ts';
 import { paraLaBiblioteca, type Secretos } from './rotacion.ts';
 import { comoFactor, type FactorProbado } from './segundo-factor.ts';
-import { crearSesionDirecta } from './sesion-directa.ts';
 
 /** The caller's address, and the headers for the cookies of its response. */
 export type CtxDePedido = {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Base } from '#server/db/base.ts';
@@ -7,8 +7,8 @@ import { cuentas } from '#server/db/schema/cuentas.ts';
 
 /*
  * AUTH_SECRET is rotated by having several: the current one signs and encrypts, and the earlier ones are still read.
- * Cookies are re-signed when they come in, so that the rest of the code knows one secret; encrypted data in the database is
- * re-encrypted when a node starts.
+ * Cookies are re-signed when they come in (galletas.ts), so that the rest of the code knows one secret; encrypted data in the
+ * database is re-encrypted when a node starts.
  */
 
 /** The current secret, and the earlier ones that are still read. */
@@ -28,32 +28,6 @@ export function paraLaBiblioteca({ secreto, secretosAnteriores = [] }: Secretos)
 function versionDe(secreto: string): number {
   const resumen = createHash('sha256').update(`mostrador/version\n${secreto}`).digest();
   return resumen.readUInt32BE(0) >>> 1;
-}
-
-/**
- * Re-signs, with the current secret, the cookies of a request that were signed with an earlier one.
- * @returns the same request if there are none
- */
-export function refirmarCookies(request: Request, { secreto, secretosAnteriores = [] }: Secretos): Request {
-  const cookies = request.headers.get('cookie');
-  if (cookies === null || secretosAnteriores.length === 0) return request;
-  const refirmadas = cookies
-    .split(';')
-    .map((parte) => {
-      const corte = parte.indexOf('=');
-      const valor = parte.slice(corte + 1);
-      if (leerFirmado(valor, secreto) !== null) return parte;
-      for (const anterior of secretosAnteriores) {
-        const texto = leerFirmado(valor, anterior);
-        if (texto !== null) return `${parte.slice(0, corte + 1)}${firmar(texto, secreto)}`;
-      }
-      return parte;
-    })
-    .join(';');
-  if (refirmadas === cookies) return request;
-  const headers = new Headers(request.headers);
-  headers.set('cookie', refirmadas);
-  return new Request(request, { headers });
 }
 
 /**
@@ -103,32 +77,4 @@ async function columnasDeTexto({ pool }: Base): Promise<{ tabla: string; nombre:
     [getTableConfig(cuentas).name],
   );
   return rows;
-}
-
-/** Signs a cookie's value as the library signs its own: `<value>.<HMAC-SHA-256 in base64>`, percent-encoded. */
-export function firmar(texto: string, secreto: string): string {
-  return encodeURIComponent(`${texto}.${hmac(texto, secreto).toString('base64')}`);
-}
-
-/** The signed value. Null if it is unsigned or was signed with another secret. */
-export function leerFirmado(valor: string | null, secreto: string): string | null {
-  const claro = decodificar(valor);
-  const corte = claro?.lastIndexOf('.') ?? -1;
-  if (claro === null || corte < 1) return null;
-  const texto = claro.slice(0, corte);
-  const firma = Buffer.from(claro.slice(corte + 1), 'base64');
-  const esperada = hmac(texto, secreto);
-  return firma.length === esperada.length && timingSafeEqual(firma, esperada) ? texto : null;
-}
-
-function hmac(texto: string, secreto: string): Buffer {
-  return createHmac('sha256', secreto).update(texto).digest();
-}
-
-function decodificar(valor: string | null): string | null {
-  try {
-    return valor === null ? null : decodeURIComponent(valor);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Result, ok, refuse } from '#domain/comun/result.ts';
-import type { Db, Tx } from '#server/db/base.ts';
+import type { Tx } from '#server/db/base.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
 import { publicarAcceso } from '#server/realtime/publicar.ts';
 import { nombreDeNavegador } from '#domain/personas/empleados/navegador.ts';
@@ -156,18 +156,6 @@ export async function permisoDeIngreso(
       },
     },
   };
-}
-
-/**
- * Records that a session is in use. If nothing can be written now, readers continue; an attempt to change something will
- * report it.
- */
-export async function anotarUso(db: Db, sesion_id: string, ahora: Date): Promise<void> {
-  try {
-    await db.update(sesiones).set({ usada_en: ahora }).where(eq(sesiones.id, sesion_id));
-  } catch {
-    // If it is not recorded, the session only ends a little earlier.
-  }
 }
 
 /** Ends one session. */

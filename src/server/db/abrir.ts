@@ -1,5 +1,5 @@
 import type { Base, Registrar } from './base.ts';
-import { cronometrar } from './cronometro.ts';
+import { cronometrar } from './conexion.ts';
 import { abrirEmbebida } from './embebida/abrir.ts';
 import { abrirPostgres } from './postgres.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contarConsultas } from '#tests/support/base.ts';
 import { crearBaseVacia } from '#tests/support/crear-base.ts';
 import { enPedido } from '../pedido-actual.ts';
-import { unaVez } from './una-vez.ts';
+import { unaVez } from './preparada.ts';
 
 const { base } = await crearBaseVacia();
 afterAll(() => base.cerrar());

@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
-import { Client, type ClientConfig, type QueryConfig } from 'pg';
+import {
+  Client,
+  type ClientConfig,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  TypeOverrides,
+  types,
+} from 'pg';
+import { contarSentencia } from '../metricas.ts';
+import { pedidoActual } from '../pedido-actual.ts';
+import type { Registrar } from './base.ts';
 
 /**
  * The node-postgres connection that all our code uses. It names statements that are repeated, so that PostgreSQL parses and
- * plans them once per connection (docs/decisions/0060), and adds what node-postgres does not expose: bytes read, whether a
- * response is pending, and closing at once.
+ * plans them once per connection (docs/decisions/0060), times them, and adds what node-postgres does not expose: for how long
+ * the server has said nothing, whether a response is pending, and closing at once.
  */
 export class Conexion extends Client {
   /** Our own socket, also under TLS. Absent if the opener supplied another stream. */
   readonly #socket: Socket | undefined;
+  /** Statements without a response yet. */
   #deben = 0;
+  /** The bytes read from it when they last changed, and when, since somebody has it. */
+  #uso: { readonly leidos: number; readonly desde: number } | null = null;
+  #medida: { readonly registrar: Registrar | undefined } | null = null;
 
   constructor(config: ClientConfig = {}) {
     const socket = config.stream ? undefined : new Socket();
@@ -18,19 +33,72 @@ export class Conexion extends Client {
     this.#socket = socket;
     const consultar = this.query.bind(this);
     const query = (...argumentos: unknown[]): unknown => {
-      const respuesta: unknown = Reflect.apply(consultar, undefined, conNombre(argumentos));
-      if (respuesta instanceof Promise) {
-        this.#deben += 1;
-        const terminar = () => void (this.#deben -= 1);
-        void respuesta.then(terminar, terminar);
-      }
+      const terminar = this.#cronometrar(argumentos[0]);
+      const ultimo = argumentos.at(-1);
+      const avisa = typeof ultimo === 'function';
+      const avisar = (...respuesta: unknown[]): void => {
+        terminar();
+        if (avisa) Reflect.apply(ultimo, undefined, respuesta);
+      };
+      const dados = avisa ? [...conNombre(argumentos.slice(0, -1)), avisar] : conNombre(argumentos);
+      const respuesta: unknown = Reflect.apply(consultar, undefined, dados);
+      if (avisa || respuesta instanceof Promise) this.#deben += 1;
+      if (respuesta instanceof Promise) void respuesta.then(terminar, terminar);
       return respuesta;
     };
     Object.assign(this, { query });
   }
 
+  /** From now on its statements are counted, and slow ones logged: as written, and never with their parameters, which are people's data. */
+  medir(registrar: Registrar | undefined): void {
+    this.#medida = { registrar };
+  }
+
+  /** @returns what to call once the statement is answered */
+  #cronometrar(consulta: unknown): () => void {
+    const inicio = performance.now();
+    // Read the request now: the response arrives as an event of the connection, which belongs to no request.
+    const pedido = pedidoActual();
+    return () => {
+      this.#deben -= 1;
+      if (!this.#medida) return;
+      const ms = performance.now() - inicio;
+      const lenta = ms >= LENTA_MS;
+      contarSentencia(ms / 1000, lenta);
+      if (!lenta) return;
+      const sql = sinLiterales(textoDe(consulta));
+      this.#medida.registrar?.warn({ pedido, ms: Math.round(ms), sql }, 'slow statement');
+    };
+  }
+
+  /** Somebody takes it from its pool. */
+  tomar(): void {
+    this.#uso = { leidos: this.#leidos, desde: performance.now() };
+  }
+
+  /** It is back in its pool, idle. */
+  dejar(): void {
+    this.#uso = null;
+  }
+
+  /** Whether somebody has it. */
+  get enUso(): boolean {
+    return this.#uso !== null;
+  }
+
+  /**
+   * For how many milliseconds the server has sent nothing while somebody has it; 0 while it is idle. Known as precisely as it is
+   * asked often.
+   */
+  callada(): number {
+    if (this.#uso === null) return 0;
+    const ahora = performance.now();
+    if (this.#leidos !== this.#uso.leidos) this.#uso = { leidos: this.#leidos, desde: ahora };
+    return ahora - this.#uso.desde;
+  }
+
   /** Bytes received from the server. */
-  get leidos(): number {
+  get #leidos(): number {
     return this.#socket?.bytesRead ?? 0;
   }
 
@@ -108,4 +176,54 @@ function esConsulta(consulta: unknown): consulta is QueryConfig & { values?: unk
     typeof consulta.text === 'string' &&
     !('submit' in consulta)
   );
+}
+
+/**
+ * Times every statement on the pool's connections, whoever sends it. On acquire instead of on connect, because the first
+ * connections are older than this.
+ */
+export function cronometrar(pool: Pool, registrar: Registrar | undefined): void {
+  pool.on('acquire', (cliente: PoolClient) => {
+    if (cliente instanceof Conexion) cliente.medir(registrar);
+  });
+}
+
+/** Statements slower than this, in milliseconds, are logged. */
+const LENTA_MS = 500;
+/** Characters of a statement that are logged: an insert of a thousand rows repeats itself. */
+const LARGO = 1_000;
+
+/** The queue writes its own literal values, which the log must not contain. */
+function sinLiterales(texto: string): string {
+  return texto
+    .replaceAll(/'(?:[^']|'')*'/g, "'…'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, LARGO);
+}
+
+function textoDe(consulta: unknown): string {
+  if (typeof consulta === 'string') return consulta;
+  return esConsulta(consulta) ? consulta.text : '';
+}
+
+const DATE_ARRAY = 1182;
+
+/**
+ * How PostgreSQL's text becomes JavaScript in raw queries, the same on both engines: node-postgres' defaults, but a `date`
+ * stays `YYYY-MM-DD` (node-postgres would convert it to midnight in the server's zone). Drizzle's own columns set their own
+ * parsers.
+ */
+export const tipos = new TypeOverrides();
+tipos.setTypeParser(types.builtins.DATE, (dia: string) => dia);
+tipos.setTypeParser(DATE_ARRAY, (dias: string) => (dias === '{}' ? [] : dias.slice(1, -1).split(',')));
+
+/**
+ * Leaves these types as text, as Drizzle's columns and code that reads raw rows expect: also numeric[] and arrays of days
+ * and instants.
+ */
+export const comoTexto = new TypeOverrides(tipos);
+const { TIMESTAMPTZ, TIMESTAMP, INTERVAL } = types.builtins;
+for (const tipo of [TIMESTAMPTZ, TIMESTAMP, INTERVAL, 1231, 1115, 1185, 1187, DATE_ARRAY]) {
+  comoTexto.setTypeParser(tipo, (texto: string) => texto);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { registro } from '#server/metricas.ts';
 import { enPedido } from '#server/pedido-actual.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
-import { cronometrar } from './cronometro.ts';
+import { cronometrar } from './conexion.ts';
 
 const base = await baseDePrueba();
 const lineas: { datos: object; mensaje: string }[] = [];

@@ -148,6 +148,8 @@ export class PoolGuardado extends Pool {
   /** While set, nobody gets a connection: every caller gets a BaseCaida at once. */
   caida = false;
 
+  readonly #conexiones = new Set<Conexion>();
+
   /** Queries by request that wait for the same connection; they are sent together. */
   readonly #porMandar = new Map<string | undefined, Pendiente[]>();
 
@@ -163,6 +165,28 @@ export class PoolGuardado extends Pool {
     // A connection that dies while in use rejects its query and also emits this event, which without a listener would end
     // the process.
     this.on('connect', (cliente) => cliente.on('error', () => {}));
+    const conLaNuestra = (hacer: (cliente: Conexion) => void) => (cliente: PoolClient) => {
+      if (cliente instanceof Conexion) hacer(cliente);
+    };
+    const dejar = conLaNuestra((cliente) => cliente.dejar());
+    this.on(
+      'connect',
+      conLaNuestra((cliente) => this.#conexiones.add(cliente)),
+    );
+    this.on(
+      'acquire',
+      conLaNuestra((cliente) => cliente.tomar()),
+    );
+    this.on('release', (_, cliente) => dejar(cliente));
+    this.on(
+      'remove',
+      conLaNuestra((cliente) => this.#conexiones.delete(cliente)),
+    );
+  }
+
+  /** Its open connections, for whoever watches over them. */
+  get conexiones(): ReadonlySet<Conexion> {
+    return this.#conexiones;
   }
 
   /**

@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseError, escapeIdentifier } from 'pg';
-import { armarBase } from './armar.ts';
 import type { Base, Registrar } from './base.ts';
-import { Conexion } from './conexion.ts';
+import { Conexion, tipos } from './conexion.ts';
 import { PoolGuardado } from './guardia.ts';
-import { Oyentes } from './oyentes.ts';
+import { armarBase, Oyentes } from './motor.ts';
 import { conPlazo } from './plazo.ts';
-import { tipos } from './tipos.ts';
 import { Vigia } from './vigia.ts';
 
 export interface OpcionesPostgres {

@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { DatabaseError, Pool, type QueryResult, type QueryResultRow } from 'pg';
+import { lecturaActual } from '../pedido-actual.ts';
 import type { Db } from './base.ts';
-import { type Puerta, puertaDe } from './guardia.ts';
+import { comoTexto } from './conexion.ts';
+import { esLaBase, type Puerta, puertaDe } from './guardia.ts';
 import { schema } from './schema.ts';
-import { comoTexto } from './tipos.ts';
 
 /**
  * Runs SQL text as a named prepared statement, parsed and planned once per connection. For the few statements whose
@@ -98,3 +99,25 @@ class Desvio extends Pool {
 }
 
 const MOLDES: Db = drizzle(new Desvio(), { schema });
+
+/**
+ * Caches a read within each request that only reads: the frame and the screen need the same settings, holidays and streak.
+ * Later callers get the same promise, failed or not. Jobs, requests that write and transactions read each time, because
+ * they must see what they have written (docs/decisions/0060).
+ */
+export function unaVez<A extends readonly unknown[], T>(
+  leer: (db: Db, ...argumentos: A) => Promise<T>,
+): (db: Db, ...argumentos: A) => Promise<T> {
+  const hechas = new WeakMap<object, Map<string, Promise<T>>>();
+  return (db, ...argumentos) => {
+    const pedido = lecturaActual();
+    if (!pedido || !esLaBase(db)) return leer(db, ...argumentos);
+    let suyas = hechas.get(pedido);
+    if (!suyas) hechas.set(pedido, (suyas = new Map<string, Promise<T>>()));
+    const clave = JSON.stringify(argumentos);
+    let hecha = suyas.get(clave);
+    // A Drizzle query is sent each time it is awaited; this makes it a promise once.
+    if (!hecha) suyas.set(clave, (hecha = Promise.resolve(leer(db, ...argumentos))));
+    return hecha;
+  };
+}

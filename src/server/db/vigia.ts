@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { Registrar } from './base.ts';
 import { Conexion } from './conexion.ts';
 import type { PoolGuardado } from './guardia.ts';
@@ -24,9 +23,6 @@ const SONDEOS = 3;
  */
 const DUDAS = 2;
 
-/** The bytes read from a connection when they last changed, and when; and how often it was found lost since. */
-type Uso = { readonly leidos: number; readonly desde: number; dudas: number };
-
 /**
  * Tells a slow statement from a server that is gone. A database that stops answering without closing its connections
  * (frozen, failing over, behind a network that drops packets) would keep everybody waiting, because statement timeouts are
@@ -41,8 +37,8 @@ export class Vigia {
   readonly #databaseUrl: string;
   readonly #registrar: Registrar | undefined;
   readonly #plazos: typeof PLAZOS;
-  readonly #todos = new Set<Conexion>();
-  readonly #enUso = new Map<Conexion, Uso>();
+  /** How often each was found lost, since the server last sent it something. */
+  readonly #dudas = new Map<Conexion, number>();
   readonly #reloj: NodeJS.Timeout;
   /** The process id of each dropped connection, and when it was dropped, until the server has been told. */
   readonly #abandonados = new Map<number, number>();
@@ -60,22 +56,6 @@ export class Vigia {
     this.#databaseUrl = databaseUrl;
     this.#registrar = registrar;
     this.#plazos = plazos;
-    const conLaNuestra = (hacer: (cliente: Conexion) => void) => (cliente: PoolClient) => {
-      if (cliente instanceof Conexion) hacer(cliente);
-    };
-    const conectar = conLaNuestra((cliente) => this.#todos.add(cliente));
-    const tomar = conLaNuestra((cliente) => {
-      this.#enUso.set(cliente, { leidos: cliente.leidos, desde: performance.now(), dudas: 0 });
-    });
-    const dejar = conLaNuestra((cliente) => this.#enUso.delete(cliente));
-    const quitar = conLaNuestra((cliente) => {
-      this.#enUso.delete(cliente);
-      this.#todos.delete(cliente);
-    });
-    pool.on('connect', conectar);
-    pool.on('acquire', tomar);
-    pool.on('release', (_, cliente) => dejar(cliente));
-    pool.on('remove', quitar);
     this.#reloj = setInterval(() => void this.#mirar(), plazos.mirada);
     this.#reloj.unref();
   }
@@ -93,10 +73,10 @@ export class Vigia {
       const trabajando = await this.#sondear(callados);
       const siguen = new Set(this.#silenciosos());
       const perdidos = callados.filter((cliente) => {
-        const uso = this.#enUso.get(cliente);
-        if (!uso || !siguen.has(cliente) || !cliente.esperaRespuesta || trabajando(cliente)) return false;
-        uso.dudas += 1;
-        return uso.dudas >= DUDAS;
+        if (!siguen.has(cliente) || !cliente.esperaRespuesta || trabajando(cliente)) return false;
+        const dudas = (this.#dudas.get(cliente) ?? 0) + 1;
+        this.#dudas.set(cliente, dudas);
+        return dudas >= DUDAS;
       });
       for (const cliente of perdidos) this.#abandonar(cliente);
       // Whatever broke some connections probably broke the idle ones too, and the next user would be the one to find out.
@@ -126,18 +106,13 @@ export class Vigia {
   }
 
   #silenciosos(): Conexion[] {
-    const ahora = performance.now();
-    const callados: Conexion[] = [];
-    for (const [cliente, uso] of this.#enUso) {
-      const { leidos } = cliente;
-      if (leidos !== uso.leidos) this.#enUso.set(cliente, { leidos, desde: ahora, dudas: 0 });
-      else if (ahora - uso.desde > this.#plazos.silencio) callados.push(cliente);
-    }
+    const callados = [...this.#pool.conexiones].filter((c) => c.callada() > this.#plazos.silencio);
+    for (const cliente of this.#dudas.keys()) if (!callados.includes(cliente)) this.#dudas.delete(cliente);
     return callados;
   }
 
   #soltarOciosos(): void {
-    for (const cliente of this.#todos) if (!this.#enUso.has(cliente)) this.#abandonar(cliente);
+    for (const cliente of this.#pool.conexiones) if (!cliente.enUso) this.#abandonar(cliente);
   }
 
   #abandonar(cliente: Conexion): void {

@@ -12,7 +12,7 @@ import { conClave } from '../pedido-actual.ts';
 import type { Proceso } from '../proceso.ts';
 import { ahora } from '../reloj.ts';
 import type { AppEnv } from './app.ts';
-import { limitarCuerpos } from './cuerpos.ts';
+import { limitarCuerpos } from './limites.ts';
 import type { Peticion } from './peticion.ts';
 import { documentoEscrito, paginaDeDocumentacion, scriptDeDocumentacion } from './documentacion.ts';
 
@@ -38,6 +38,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   // The owner of an API key. Keys are valid only under /api.
   const conocidos = new WeakMap<object, Llamador>();
   app.use('/api/*', async (c, next) => {
+    if (!c.req.raw.headers.has('authorization')) return next();
     const presentada = await portero.abrir(c.req.raw.headers, c.var.peticion.clientAddress);
     if (presentada === null) return next();
     if (presentada.ok) {

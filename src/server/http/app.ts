@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context as HonoContext, type Next } from 'hono';
-import { huellaDe } from '../auth/huella.ts';
-import { refirmarCookies } from '../auth/rotacion.ts';
+import { huellaDe, refirmarCookies } from '../auth/galletas.ts';
 import type { Log } from '../log.ts';
 import { contarNegado, contarPedido, rutaDe, sinSecretos } from '../metricas.ts';
 import { enPagina, enPedido } from '../pedido-actual.ts';
@@ -17,19 +18,13 @@ import { montarMetricas } from './metricas.ts';
 import { montarPaqueteDelPlano } from './paquete-del-plano.ts';
 import { montarSubidas } from './subidas.ts';
 import { compressPages } from './compresion.ts';
-import {
-  leerEnvio,
-  limitarConsultas,
-  METODOS_DE_PANTALLAS,
-  paginaORechazo,
-  rechazarIlegible,
-  rechazarMetodo,
-} from './envios.ts';
+import { leerEnvio, METODOS_DE_PANTALLAS } from './envios.ts';
 import { queFalta } from './fallas.ts';
-import { asSentByBrowser, clientAddressOf } from './proxy.ts';
-import { sameOriginOnly, securityHeaders } from './seguridad.ts';
+import { conPlazos, FLUJOS, limitarConsultas, limitarFlujos, RECEPTORES } from './limites.ts';
+import type { Paginas } from './paginas.ts';
 import type { Peticion } from './peticion.ts';
-import { FLUJOS, limitarFlujos, RECEPTORES } from './simultaneos.ts';
+import { paginaORechazo, rechazarIlegible, rechazarMetodo } from './rechazo.ts';
+import { asSentByBrowser, clientAddressOf, sameOriginOnly, securityHeaders } from './seguridad.ts';
 
 /** What Node knows about the connection; absent when a test calls without one. */
 export interface Conexion {
@@ -127,6 +122,35 @@ export function createApp({ proceso, web }: { proceso: Proceso; web: Web }): Fet
   const secretos = { secreto: env.authSecret, secretosAnteriores: env.previousAuthSecrets };
   return async (request, conexion = {}) =>
     app.fetch(refirmarCookies(asSentByBrowser(request, env.trustedProxies), secretos), conexion);
+}
+
+/** The function that Node calls for each request. It handles its own failures, so there is nothing to await. */
+export function listenerOf(fetch: Fetch): RequestListener {
+  const listener = getRequestListener(fetch);
+  return conPlazos((request, response) => {
+    if (request.method === 'TRACE') rechazarTrace(response);
+    else void listener(request, response);
+  });
+}
+
+/** TRACE: Node parses it, but creating a `Request` with it throws. No address supports it. */
+function rechazarTrace(response: ServerResponse): void {
+  response.writeHead(405, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  });
+  response.end('Este sitio no responde a ese método.');
+}
+
+/** Puts the public pages before the application: whoever asks for one gets the one already drawn. */
+export function conPaginas(paginas: Paginas, siguiente: RequestListener): RequestListener {
+  return (request, response) => {
+    const { method, url = '' } = request;
+    const pagina = method === 'GET' ? paginas.get(url) : undefined;
+    return pagina ? pagina(request, response, siguiente) : siguiente(request, response);
+  };
 }
 
 /** The id of the open page that a form or button was pressed on. */

@@ -1,67 +1,12 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import {
-  esJsonExcesivo,
-  excesoDeConsulta,
-  excesoDeFormulario,
-  LIMITES_DE_FORMULARIO,
-} from '#domain/comun/envio/limites.ts';
+import type { Context } from 'hono';
+import { esJsonExcesivo, excesoDeFormulario, LIMITES_DE_FORMULARIO } from '#domain/comun/envio/limites.ts';
 import type { AppEnv } from './app.ts';
-import { paginaDeRechazo } from './rechazo.ts';
+import { type CodigoDeRechazo, rechazar } from './rechazo.ts';
 
 /** Forms of pages contain text and are read whole into memory; files go to the API as streams. */
 const MAXIMO_DE_ENVIO = 1024 * 1024;
 /** Longest time for a form to arrive, in milliseconds: 1 MB at 35 kB a second. */
 const PLAZO_DE_ENVIO = 30_000;
-
-/** The responses for a rejected form or query. */
-const RECHAZOS = {
-  ENVIO_EXCESIVO: {
-    status: 413,
-    message:
-      'Lo que mandaste trae más de lo que entra en un formulario: hasta 500 campos y 1 MB de texto. Achicalo y probá de nuevo.',
-  },
-  ENVIO_ILEGIBLE: {
-    status: 400,
-    message: 'Lo que mandaste no se pudo leer. Volvé a abrir la página y probá de nuevo.',
-  },
-  ENVIO_NO_ADMITIDO: {
-    status: 415,
-    message: 'Esta dirección no recibe datos de ese tipo. Volvé a abrir la página y usá su formulario.',
-  },
-  METODO_NO_ADMITIDO: {
-    status: 405,
-    message: 'Esta dirección no hace lo que le pediste. Volvé a abrir la página y probá desde ahí.',
-  },
-  ENVIO_LENTO: {
-    status: 408,
-    message: 'Lo que mandabas tardó demasiado en llegar. Revisá tu conexión y probá de nuevo.',
-  },
-  DIRECCION_ILEGIBLE: {
-    status: 400,
-    message: 'Esa dirección no existe. Volvé a entrar desde el menú.',
-  },
-  CONSULTA_EXCESIVA: {
-    status: 400,
-    message: 'La dirección es demasiado larga. Volvé a entrar desde el menú.',
-  },
-  PEDIDO_EXCESIVO: {
-    status: 400,
-    message: 'El pedido es demasiado largo para un solo enlace. Volvé atrás y armalo en dos.',
-  },
-} as const;
-
-type CodigoDeRechazo = keyof typeof RECHAZOS;
-
-/** Refuses an address whose query is longer than any of ours. */
-export function limitarConsultas(): MiddlewareHandler<AppEnv> {
-  return (c, next) => {
-    const { url } = c.req;
-    const desde = url.indexOf('?');
-    const exceso = desde < 0 ? null : excesoDeConsulta(url.slice(desde + 1));
-    if (exceso === null) return next();
-    return Promise.resolve(rechazar(c, c.req.path.startsWith('/pedido/') ? 'PEDIDO_EXCESIVO' : exceso));
-  };
-}
 
 /**
  * The only place that reads what is sent to the screens: forms (urlencoded or multipart) and JSON, read whole, within a
@@ -78,33 +23,6 @@ export async function leerEnvio(c: Context<AppEnv>): Promise<Request | Response>
   const leido = await LECTURAS[tipo](cuerpo, raw.headers.get('content-type') ?? '');
   return typeof leido === 'string' ? rechazar(c, leido) : conCuerpo(raw, tipo, leido.texto);
 }
-
-/** The response for a method that the address does not support. */
-export function rechazarMetodo(c: Context<AppEnv>): Response {
-  return rechazar(c, 'METODO_NO_ADMITIDO');
-}
-
-/**
- * Turns a response that the screens rejected without rendering (web/entry.server) into one of our pages; other responses
- * pass unchanged.
- */
-export function paginaORechazo(c: Context<AppEnv>, pagina: Response): Response {
-  const code = pagina.headers.get('X-Rechazo');
-  if (code === null) return pagina;
-  return rechazar(c, esCodigo(code) ? code : pagina.status === 413 ? 'ENVIO_EXCESIVO' : 'ENVIO_ILEGIBLE');
-}
-
-function esCodigo(code: string): code is CodigoDeRechazo {
-  return Object.hasOwn(RECHAZOS, code);
-}
-
-/** An address with control characters or line breaks is never ours, and the router would respond in its own words. */
-export function rechazarIlegible(c: Context<AppEnv>): Response | null {
-  return ILEGIBLE.test(c.req.path) ? rechazar(c, 'DIRECCION_ILEGIBLE') : null;
-}
-
-// Hono has already decoded the path.
-const ILEGIBLE = /[\p{Cc}\u2028\u2029]/u;
 
 /** The methods that screens use; for others the router would respond in its own words. */
 export const METODOS_DE_PANTALLAS: ReadonlySet<string> = new Set([
@@ -226,8 +144,3 @@ function conCuerpo(request: Request, tipo: Tipo, texto: Uint8Array): Request {
 }
 
 const FORMULARIO = 'application/x-www-form-urlencoded;charset=UTF-8';
-
-function rechazar(c: Context<AppEnv>, code: CodigoDeRechazo): Response {
-  const { status, message } = RECHAZOS[code];
-  return paginaDeRechazo(c, { status, code, message });
-}

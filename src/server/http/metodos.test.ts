@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { listenerOf } from '../arranque.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { abrirApp } from '#tests/support/app-entera.ts';
 import { puertoDe, respuestaA } from '#tests/support/servidores.ts';
+import { listenerOf } from './app.ts';
 
 const app = await abrirApp(await baseDePrueba(), '/nowhere', { trustedProxies: 1 });
 const server = createServer(listenerOf(app.fetch));

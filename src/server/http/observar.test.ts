@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/contrato.ts';
 import { PUERTAS } from '#domain/gobierno/auditoria/puertas.ts';
-import { cronometrar } from '../db/cronometro.ts';
+import { cronometrar } from '../db/conexion.ts';
 import type { Env } from '../env.ts';
 import { createLog } from '../log.ts';
 import { abrirServicios } from '../servicios.ts';

@@ -5,7 +5,8 @@ import { puertoDe } from '#tests/support/servidores.ts';
 import { anotarCambio } from '../comun/contenido-publico.ts';
 import { fijarReloj } from '../reloj.ts';
 import { CANAL_DEL_PLANO } from '../realtime/avisar-plano.ts';
-import { atenderCambios, conPaginas } from './paginas.ts';
+import { conPaginas } from './app.ts';
+import { atenderCambios, crearPaginas } from './paginas.ts';
 
 const CODIGO = 'alert(1)';
 const HOJA = 'p{color:red}';
@@ -22,27 +23,23 @@ afterEach(async () => {
 async function servidor(estado = 200, ademas = '', cabeceras: Record<string, string> = {}): Promise<string> {
   dibujos = 0;
   soltarReloj = fijarReloj(new Date('2026-11-20T12:00:10Z'));
-  const listener = conPaginas(
-    { trustedProxies: 0 },
-    async (request) => {
-      if (new URL(request.url).pathname.startsWith('/assets/')) return new Response(HOJA);
-      dibujos += 1;
-      const html = `<html data-pedido="r${dibujos}"><link rel="stylesheet" href="/assets/sitio.css" nonce="abc"/><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script>${ademas}</html>`;
-      const politica =
-        "default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'; font-src 'self' data:; frame-src blob:; object-src 'none'";
-      return new Response(html, {
-        status: estado,
-        headers: {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': politica,
-          'X-Content-Type-Options': 'nosniff',
-          ...cabeceras,
-        },
-      });
-    },
-    (_request, response) => response.end('la aplicación'),
-  );
-  const server = createServer(listener);
+  const paginas = crearPaginas({ trustedProxies: 0 }, async (request) => {
+    if (new URL(request.url).pathname.startsWith('/assets/')) return new Response(HOJA);
+    dibujos += 1;
+    const html = `<html data-pedido="r${dibujos}"><link rel="stylesheet" href="/assets/sitio.css" nonce="abc"/><p>n.º ${dibujos} de ${request.url}</p><script nonce="abc">${CODIGO}</script>${ademas}</html>`;
+    const politica =
+      "default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'; font-src 'self' data:; frame-src blob:; object-src 'none'";
+    return new Response(html, {
+      status: estado,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': politica,
+        'X-Content-Type-Options': 'nosniff',
+        ...cabeceras,
+      },
+    });
+  });
+  const server = createServer(conPaginas(paginas, (_request, response) => response.end('la aplicación')));
   await new Promise<void>((listo) => server.listen(0, '127.0.0.1', listo));
   cerrar = () => new Promise((listo) => server.close(() => listo()));
   return `http://127.0.0.1:${puertoDe(server)}`;

@@ -7,26 +7,34 @@ import type { Base } from '../db/base.ts';
 import type { Env } from '../env.ts';
 import { anotarCambio, versionDeContenido } from '../comun/contenido-publico.ts';
 import { CANAL_DEL_PLANO, leerMensajeDelPlano } from '../realtime/avisar-plano.ts';
-import { leerMensaje, CANAL } from '../realtime/publicar.ts';
+import { oir } from '../realtime/publicar.ts';
 import { contarPagina } from '../metricas.ts';
 import { ahora } from '../reloj.ts';
 import type { Fetch } from './app.ts';
 import { soloLoQueUsa } from './hoja.ts';
 
+/** The public pages by address: what answers each, and what to call if it is not the same for everybody after all. */
+export type Paginas = ReadonlyMap<
+  string,
+  (request: IncomingMessage, response: ServerResponse, siguiente: RequestListener) => void
+>;
+
 /**
  * A cache in front of the application for the public pages, which are the same for everybody: each is rendered and
- * compressed once, and served until its content changes or a minute has passed ("open now" is accurate to the minute). Any
- * other request goes on to `siguiente`.
+ * compressed once, and served until its content changes or a minute has passed ("open now" is accurate to the minute).
  */
-export function conPaginas(
-  env: Pick<Env, 'trustedProxies'>,
-  fetch: Fetch,
-  siguiente: RequestListener,
-): RequestListener {
-  const guardadas = new Map<string, Map<string, Guardada>>();
-  for (const url of PAGINAS) guardadas.set(url, new Map());
+export function crearPaginas(env: Pick<Env, 'trustedProxies'>, fetch: Fetch): Paginas {
+  return new Map(PAGINAS.map((url) => [url, crearPagina(env, fetch, url)]));
+}
 
-  const buscar = (suyas: Map<string, Guardada>, quien: string, request: IncomingMessage): Guardada => {
+function crearPagina(
+  { trustedProxies }: Pick<Env, 'trustedProxies'>,
+  fetch: Fetch,
+  url: string,
+): (request: IncomingMessage, response: ServerResponse, siguiente: RequestListener) => void {
+  const suyas = new Map<string, Guardada>();
+
+  const buscar = (quien: string, request: IncomingMessage): Guardada => {
     // A caller may send any Host header, so the number of copies is limited.
     if (suyas.size >= MAXIMO_DE_CADA_UNA && !suyas.has(quien)) suyas.clear();
     const nueva: Guardada = {
@@ -45,13 +53,10 @@ export function conPaginas(
   };
 
   // Most requests end here, tens of thousands a second, so this path allocates no strings or objects for the lookup.
-  return (request, response) => {
-    const { method, url } = request;
-    const suyas = method === 'GET' && url !== undefined ? guardadas.get(url) : undefined;
-    if (suyas === undefined) return siguiente(request, response);
+  return (request, response, siguiente) => {
     const { headers } = request;
     const quien =
-      env.trustedProxies > 0
+      trustedProxies > 0
         ? [headers['x-forwarded-proto'], headers['x-forwarded-host'], headers.host].join(' ')
         : (headers.host ?? '');
     const guardada = suyas.get(quien);
@@ -64,7 +69,7 @@ export function conPaginas(
       contarPagina(true);
       return enviar(guardada.pagina, headers, response);
     }
-    void (vigente ? guardada : buscar(suyas, quien, request)).dibujo.then((pagina) => {
+    void (vigente ? guardada : buscar(quien, request)).dibujo.then((pagina) => {
       if (response.destroyed) return;
       if (!pagina) return siguiente(request, response);
       contarPagina(false);
@@ -78,15 +83,11 @@ export function conPaginas(
  * listening
  */
 export async function atenderCambios(base: Pick<Base, 'escuchar'>): Promise<() => Promise<void>> {
-  const delContenido = await base.escuchar(
-    CANAL,
-    (payload) => {
-      const mensaje = leerMensaje(payload);
-      if (mensaje && 'temas' in mensaje && mensaje.temas.includes('configuracion')) anotarCambio();
-    },
-    // The connection to the database was lost, so changes may have been missed.
-    anotarCambio,
-  );
+  const delContenido = await oir(base, {
+    temas: ['configuracion'],
+    alCambiar: anotarCambio,
+    alReanudar: anotarCambio,
+  });
   const delPlano = await base.escuchar(
     CANAL_DEL_PLANO,
     (payload) => {

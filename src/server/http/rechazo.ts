@@ -56,3 +56,75 @@ h1{font-size:1.75rem;line-height:1.2}
 a{display:inline-block;padding:.625rem 1rem;border-radius:.5rem;background:light-dark(#0f3d5c,#7fc4ee);color:light-dark(#fff,#0b151d);font-weight:600;text-decoration:none}
 small{color:light-dark(#4a5b68,#9fb2bf)}
 code{word-break:break-all}`;
+
+/** Why a request never reaches the screens. */
+const RECHAZOS = {
+  ENVIO_EXCESIVO: {
+    status: 413,
+    message:
+      'Lo que mandaste trae más de lo que entra en un formulario: hasta 500 campos y 1 MB de texto. Achicalo y probá de nuevo.',
+  },
+  ENVIO_ILEGIBLE: {
+    status: 400,
+    message: 'Lo que mandaste no se pudo leer. Volvé a abrir la página y probá de nuevo.',
+  },
+  ENVIO_NO_ADMITIDO: {
+    status: 415,
+    message: 'Esta dirección no recibe datos de ese tipo. Volvé a abrir la página y usá su formulario.',
+  },
+  METODO_NO_ADMITIDO: {
+    status: 405,
+    message: 'Esta dirección no hace lo que le pediste. Volvé a abrir la página y probá desde ahí.',
+  },
+  ENVIO_LENTO: {
+    status: 408,
+    message: 'Lo que mandabas tardó demasiado en llegar. Revisá tu conexión y probá de nuevo.',
+  },
+  DIRECCION_ILEGIBLE: {
+    status: 400,
+    message: 'Esa dirección no existe. Volvé a entrar desde el menú.',
+  },
+  CONSULTA_EXCESIVA: {
+    status: 400,
+    message: 'La dirección es demasiado larga. Volvé a entrar desde el menú.',
+  },
+  PEDIDO_EXCESIVO: {
+    status: 400,
+    message: 'El pedido es demasiado largo para un solo enlace. Volvé atrás y armalo en dos.',
+  },
+} as const;
+
+export type CodigoDeRechazo = keyof typeof RECHAZOS;
+
+/** Refuses in the words of one of these reasons. */
+export function rechazar(c: Context<AppEnv>, code: CodigoDeRechazo): Response {
+  const { status, message } = RECHAZOS[code];
+  return paginaDeRechazo(c, { status, code, message });
+}
+
+/** The response for a method that the address does not support. */
+export function rechazarMetodo(c: Context<AppEnv>): Response {
+  return rechazar(c, 'METODO_NO_ADMITIDO');
+}
+
+/**
+ * Turns a response that the screens rejected without rendering (web/entry.server) into one of our pages; other responses
+ * pass unchanged.
+ */
+export function paginaORechazo(c: Context<AppEnv>, pagina: Response): Response {
+  const code = pagina.headers.get('X-Rechazo');
+  if (code === null) return pagina;
+  return rechazar(c, esCodigo(code) ? code : pagina.status === 413 ? 'ENVIO_EXCESIVO' : 'ENVIO_ILEGIBLE');
+}
+
+function esCodigo(code: string): code is CodigoDeRechazo {
+  return Object.hasOwn(RECHAZOS, code);
+}
+
+/** An address with control characters or line breaks is never ours, and the router would respond in its own words. */
+export function rechazarIlegible(c: Context<AppEnv>): Response | null {
+  return ILEGIBLE.test(c.req.path) ? rechazar(c, 'DIRECCION_ILEGIBLE') : null;
+}
+
+// Hono has already decoded the path.
+const ILEGIBLE = /[\p{Cc}\u2028\u2029]/u;

@@ -7,7 +7,7 @@ import { spread } from '#domain/comun/spread.ts';
 import type { Base } from '#server/db/base.ts';
 import { ahora } from '#server/reloj.ts';
 import { Difusion } from './difusion.ts';
-import { type Audiencia, CANAL, leerMensaje } from './publicar.ts';
+import { type Audiencia, oir } from './publicar.ts';
 
 /** The owner of a stream, from the session and the employee record. */
 export type Identidad = { readonly cuenta_id: string; readonly empleado: EmpleadoActor | null };
@@ -64,24 +64,20 @@ export async function crearEventos({
     }
   };
 
-  const dejarDeEscuchar = await base.escuchar(
-    CANAL,
-    (payload) => {
-      const mensaje = leerMensaje(payload);
-      if (!mensaje) return;
-      if ('acceso' in mensaje) {
-        for (const [conexion] of de(mensaje.acceso)) void revisar(conexion);
-        return;
-      }
-      recientes.anotar(mensaje.para);
+  const dejarDeEscuchar = await oir(base, {
+    alCambiarAcceso(cuenta_id) {
+      for (const [conexion] of de(cuenta_id)) void revisar(conexion);
+    },
+    alCambiar({ para, temas, de: pagina }) {
+      recientes.anotar(para);
       for (const [conexion, { identidad }] of conexiones) {
-        if (!alcanza(mensaje.para, identidad.empleado)) continue;
-        if (mensaje.de !== undefined && mensaje.de === conexion.pagina) conexion.avisar(mensaje.temas, true);
-        else if (mensaje.para.todos === true) difusion.difundir(conexion, mensaje.temas);
-        else difusion.avisar(conexion, mensaje.temas);
+        if (!alcanza(para, identidad.empleado)) continue;
+        if (pagina !== undefined && pagina === conexion.pagina) conexion.avisar(temas, true);
+        else if (para.todos === true) difusion.difundir(conexion, temas);
+        else difusion.avisar(conexion, temas);
       }
     },
-    () => {
+    alReanudar() {
       recientes.anotar({ todos: true });
       // Notifications may have been lost while disconnected: check everything again, closed sessions included.
       for (const [conexion] of conexiones) {
@@ -89,7 +85,7 @@ export async function crearEventos({
         void revisar(conexion);
       }
     },
-  );
+  });
 
   const reloj = setInterval(() => {
     for (const [conexion] of conexiones) if (conexion.latir()) void revisar(conexion);

@@ -8,7 +8,7 @@ import { Cinta, evento, type Publico } from './cinta.ts';
 import type { Eventos } from './eventos.ts';
 import { Flujo, type Parte } from './flujo.ts';
 import { Presentes } from './presentes.ts';
-import { CANAL, leerMensaje } from './publicar.ts';
+import { oir } from './publicar.ts';
 
 /** The owner of a session, and whether they are approved staff. */
 export type IdentidadDelPlano = { readonly cuenta_id: string; readonly personal: boolean };
@@ -137,10 +137,10 @@ export async function crearEventosDelPlano({
         for (const flujo of delPersonal.keys()) void revisar(flujo);
       },
     ),
-    await base.escuchar(CANAL, (payload) => {
-      const mensaje = leerMensaje(payload);
-      if (!mensaje || !('acceso' in mensaje)) return;
-      for (const [flujo, { cuenta_id }] of delPersonal) if (cuenta_id === mensaje.acceso) void revisar(flujo);
+    await oir(base, {
+      alCambiarAcceso(cambiada) {
+        for (const [flujo, { cuenta_id }] of delPersonal) if (cuenta_id === cambiada) void revisar(flujo);
+      },
     }),
   ];
   // For changes between the first read and the start of listening.

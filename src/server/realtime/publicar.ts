@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEMAS, type Tema } from '#contract/comun/temas.ts';
-import type { Db } from '#server/db/base.ts';
+import type { Base, Db } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { paginaActual } from '#server/pedido-actual.ts';
 
@@ -45,7 +45,38 @@ export async function publicarAcceso(tx: Db, cuenta_id: string): Promise<void> {
   await avisar(tx, [{ acceso: cuenta_id }]);
 }
 
-export type Mensaje = z.infer<typeof MensajeSchema>;
+type Mensaje = z.infer<typeof MensajeSchema>;
+/** A change, as it travels. */
+export type Cambio = Exclude<Mensaje, { acceso: string }>;
+
+/** What a node listens for. */
+type Oyente = {
+  /** Only changes with one of these themes; without it, all. */
+  readonly temas?: readonly Tema[];
+  readonly alCambiar?: (cambio: Cambio) => void;
+  /** An account's access changed. */
+  readonly alCambiarAcceso?: (cuenta_id: string) => void;
+  /** The connection to the database was lost and is back: anything may have been missed. */
+  readonly alReanudar?: () => void;
+};
+
+/** Listens to what any node publishes. @returns a function that stops it */
+export function oir(
+  base: Pick<Base, 'escuchar'>,
+  { temas, alCambiar, alCambiarAcceso, alReanudar }: Oyente,
+): Promise<() => Promise<void>> {
+  return base.escuchar(
+    CANAL,
+    (payload) => {
+      const mensaje = leerMensaje(payload);
+      if (mensaje === null) return;
+      if ('acceso' in mensaje) alCambiarAcceso?.(mensaje.acceso);
+      else if (temas === undefined || mensaje.temas.some((tema) => temas.includes(tema)))
+        alCambiar?.(mensaje);
+    },
+    alReanudar,
+  );
+}
 
 /** Parses a notification; null if it is not understood (sent by a newer version during a deployment). */
 export function leerMensaje(payload: string): Mensaje | null {

@@ -4,8 +4,7 @@ import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.
 import { sonMesesEnteros } from '#domain/comun/calendario/periodo.ts';
 import type { Alcance, Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
-import { juntas } from '#server/db/preparada.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { juntas, unaVez } from '#server/db/preparada.ts';
 import {
   asignaciones_capacitacion as asignaciones,
   capacitaciones,

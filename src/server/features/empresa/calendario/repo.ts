@@ -1,6 +1,5 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { preparada } from '#server/db/preparada.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { preparada, unaVez } from '#server/db/preparada.ts';
 
 type Leido = {
   empleados: {

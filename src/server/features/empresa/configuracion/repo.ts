@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
-import { preparada } from '#server/db/preparada.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { preparada, unaVez } from '#server/db/preparada.ts';
 import { auditoria, configuracion, empleados } from '#server/db/schema/empresa.ts';
 
 export const filas = unaVez((db): Promise<{ clave: string; valor: unknown }[]> =>

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Db } from '#server/db/base.ts';
-import { fija } from '#server/db/preparada.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { fija, unaVez } from '#server/db/preparada.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { contarPorCompletar } from '../../capacitaciones/repo-propias.ts';

@@ -3,7 +3,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { unaVez } from '#server/db/preparada.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';

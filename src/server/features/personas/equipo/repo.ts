@@ -4,8 +4,7 @@ import { inicioDePeriodo, periodosDe, type TipoPeriodo } from '#domain/comun/cal
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import { DIAS_POR_VENCER, DIAS_SIN_RECONOCER } from '#domain/personas/equipo/atencion.ts';
 import type { Db } from '#server/db/base.ts';
-import { juntas } from '#server/db/preparada.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { juntas, unaVez } from '#server/db/preparada.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
 import { asignaciones_capacitacion, capacitaciones } from '#server/db/schema/capacitaciones.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';

@@ -2,7 +2,7 @@ import { and, asc, between, eq, isNull, or } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { periodosDe, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { unaVez } from '#server/db/preparada.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
 import { columnasDeFicha, empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { insignias_empleado } from '#server/db/schema/insignias.ts';

@@ -3,7 +3,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import type { Db, Tx } from '#server/db/base.ts';
-import { unaVez } from '#server/db/una-vez.ts';
+import { unaVez } from '#server/db/preparada.ts';
 import { conteo_empleados } from '#server/db/schema/conteos.ts';
 import { empleados, feriados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { sumaDe } from '../../../comun/conteos.ts';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { listenerOf } from '../arranque.ts';
 import { baseDePrueba } from '#tests/support/base.ts';
 import { abrirApp } from '#tests/support/app-entera.ts';
 import { puertoDe } from '#tests/support/servidores.ts';
+import { listenerOf } from './app.ts';
 
 const app = await abrirApp(await baseDePrueba(), '/nowhere', { streamsPerAddress: 2 });
 const server = createServer(listenerOf(app.fetch));

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { puertoDe } from '#tests/support/servidores.ts';
-import { conPlazos } from './plazos-de-cuerpos.ts';
+import { conPlazos } from './limites.ts';
 
 const abiertos: (() => void)[] = [];
 afterEach(() => {
