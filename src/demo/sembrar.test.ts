@@ -28,10 +28,10 @@ import { insignias, insignias_empleado, meritos } from '#server/db/schema/insign
 import { profiles } from '#server/db/schema/personal.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos } from '#server/db/schema/puntos.ts';
-import { hechosDe } from '#server/features/insignias/hechos.ts';
+import { hechosDe } from '#server/features/insignias/repo-hechos.ts';
 import { evaluarTodos } from '#server/features/insignias/evaluar.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
-import { calendariosDe } from '#server/features/empresa/calendario/calendarios.ts';
+import { calendariosDe } from '#server/features/empresa/calendario/repo.ts';
 import { type Almacen, abrirAlmacen } from '#server/files/almacen.ts';
 import { limpiarHuerfanos } from '#server/files/limpiar.ts';
 import { fijarReloj } from '#server/reloj.ts';

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claveDeNombre, pasaPorNombre, problemaDeNombre, puestoEnNombre, sinGritar } from './nombre.ts';
+import {
+  claveDeNombre,
+  pasaPorNombre,
+  primerNombre,
+  problemaDeNombre,
+  puestoEnNombre,
+  sinGritar,
+} from './nombre.ts';
 
 test.each([
   'Ana',
@@ -197,4 +204,12 @@ test.each([
   ['', ''],
 ])('%j is written %j', (escrito, queda) => {
   expect(sinGritar(escrito)).toBe(queda);
+});
+
+test.each([
+  ['María José', 'María'],
+  ['  Ana\tLía ', 'Ana'],
+  ['', ''],
+])('%j is greeted as %j', (nombre, saludado) => {
+  expect(primerNombre(nombre)).toBe(saludado);
 });

@@ -45,6 +45,11 @@ export function sinGritar(nombre: string): string {
 
 const PARTICULAS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e']);
 
+/** What one is called in a greeting: the first word of their given names. */
+export function primerNombre(nombre: string): string {
+  return nombre.trim().split(/\s+/u)[0] ?? '';
+}
+
 /**
  * A form of a name in which names that readers confuse are equal: without accents, case, punctuation or order, and with
  * look-alike letters and digits unified.

@@ -1,39 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { credenciales, cuentas, limites, sesiones } from '#server/db/schema/cuentas.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { CANAL } from '#server/realtime/publicar.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { ABIERTO, ANA, escenaDeCuentas } from '#tests/support/cuentas.ts';
 import { navegador } from '#tests/support/navegador.ts';
 import { crearCuentas } from './cuentas.ts';
-import { type PedidoDeRestablecimiento, TRABAJO_RESTABLECER } from './olvido.ts';
 
-const base = await baseDePrueba();
-const { db } = base;
-
-const ABIERTO = { tipo: 'abierto' } as const;
-const ANA = { nombre: 'Ana', apellido: 'Pérez', email: 'ana@demo.local', clave: CLAVE_DE_PRUEBA };
-
-let reloj = Date.now();
-let pedidos: PedidoDeRestablecimiento[] = [];
-const opciones = {
-  db,
-  secreto: 'un secreto de prueba que tiene más de 32 caracteres',
-  ahora: () => new Date(reloj),
-  encolar: async (_tx: unknown, trabajo: string, datos: object) => {
-    expect(trabajo).toBe(TRABAJO_RESTABLECER);
-    pedidos.push(datos as PedidoDeRestablecimiento);
-  },
-};
-const api = crearCuentas({ ...opciones, appUrl: 'http://localhost:3000', piso_ms: 0 });
-
-beforeEach(async () => {
-  await vaciar(base);
-  reloj = Date.now();
-  pedidos = [];
-});
+const { api, base, db, opciones, registrada } = await escenaDeCuentas();
 
 describe('signing in', () => {
   test('e-mails in other case or with spaces are the same account', async () => {
@@ -107,7 +82,7 @@ describe('signing in', () => {
 
   test('over https the cookie is __Host-, Secure, HttpOnly and Lax; over http it keeps what http allows', async () => {
     await registrada();
-    const seguro = crearCuentas({ ...opciones, appUrl: 'https://mostrador.example', piso_ms: 0 });
+    const seguro = crearCuentas({ ...opciones, appUrl: 'https://mostrador.example' });
     const ctx = navegador().ctx();
     await seguro.ingresar(ANA, ctx);
     const [sesion, huella, dispositivo] = ctx.resHeaders.getSetCookie();
@@ -257,12 +232,6 @@ describe('who may sign in', () => {
     await api.salir(navegador().ctx());
   });
 });
-
-async function registrada(cambios: Partial<typeof ANA> = {}) {
-  const registro = await api.registrar({ ...ANA, ...cambios }, ABIERTO, navegador().ctx());
-  if (!registro.ok) throw new Error(registro.code);
-  return registro.value;
-}
 
 async function tardar(obra: () => Promise<unknown>): Promise<number> {
   const inicio = performance.now();

@@ -18,7 +18,7 @@ import {
   restablecer,
 } from './olvido.ts';
 import { reenviarConfirmacion, registrarPersonal } from './personal.ts';
-import { ponerPlazos } from './plazo-de-factor.ts';
+import { ponerPlazos } from './segundo-factor.ts';
 import { comprobar } from './prueba.ts';
 import { confirmarEmail, crearCuenta, registrar } from './registro.ts';
 

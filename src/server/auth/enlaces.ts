@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { primerNombre } from '#domain/comun/nombre.ts';
 import { type Ok, ok } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -73,8 +74,4 @@ export async function sirveElEnlace(
 /** The first name for the greeting of a mail if the mailbox is known to be theirs; else empty. */
 export function nombreParaMail(cuenta: { nombre: string; email_confirmado: boolean }): string {
   return cuenta.email_confirmado ? primerNombre(cuenta.nombre) : '';
-}
-
-export function primerNombre(nombre: string): string {
-  return nombre.trim().split(/\s+/u)[0] ?? '';
 }

@@ -20,7 +20,6 @@ import {
   ingresarConLlave,
   type SegundoPaso,
 } from './segundo-paso.ts';
-import { debeTenerFactor, ponerPlazos } from './plazo-de-factor.ts';
 import * as guardados from './segundo-factor.ts';
 
 /** The second factor of an account, as the procedures use it. */
@@ -158,12 +157,12 @@ export function crearFactor(h: Herramientas): Factor {
         ? guardados.renovarRecuperacion(tx, cuenta_id)
         : null;
     },
-    ponerPlazos: (tx, cuenta_id) => ponerPlazos(h, tx, cuenta_id),
+    ponerPlazos: (tx, cuenta_id) => guardados.ponerPlazos(h, tx, cuenta_id),
     async reiniciar(tx, cuenta_id) {
       await bloquearCuenta(tx, cuenta_id);
       if (!(await guardados.borrarFactores(tx, cuenta_id))) return false;
       await cerrarSesionesDe(tx, cuenta_id);
-      await ponerPlazos(h, tx, cuenta_id);
+      await guardados.ponerPlazos(h, tx, cuenta_id);
       return true;
     },
     async avisarCambio(tx, cuenta_id, cambio, cuando) {
@@ -201,5 +200,5 @@ async function anotarFactor(
 async function quedaSinLoExigido(h: Herramientas, tx: Tx, cuenta_id: string): Promise<boolean> {
   if (await guardados.tieneFactor(tx, cuenta_id)) return false;
   await guardados.borrarFactores(tx, cuenta_id);
-  return debeTenerFactor(h, tx, cuenta_id);
+  return guardados.debeTenerFactor(h, tx, cuenta_id);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { primerNombre } from '#domain/comun/nombre.ts';
 import { type Ok, type Result, ok, refuse } from '#domain/comun/result.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { cuentas, verificaciones } from '#server/db/schema/cuentas.ts';
@@ -8,14 +9,14 @@ import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { anularEnlaces, cerrarSesionesDe, cuentaPorEmail, identificador, valorDe } from './acceso.ts';
 import { type ClaveAdivinable, cifrarClaveNueva } from './claves.ts';
-import { crearEnlace, primerNombre } from './enlaces.ts';
+import { crearEnlace } from './enlaces.ts';
 import { conPiso, freno, siNoEstaSaturado } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
 import { crearCuenta } from './registro.ts';
 import { borrarFactores, tieneFactor } from './segundo-factor.ts';
-import { cerrarSesion, nuevaSesion } from './sesiones.ts';
+import { cerrarSesion, nuevaSesion } from './ingreso.ts';
 import { ponerUmbral, UMBRAL_MINUTOS } from './umbral.ts';
 
 /** How long an invitation works. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { primerNombre } from '#domain/comun/nombre.ts';
 import { cuentaDelProveedor, type SinEntradaPorOidc } from '#domain/comun/permisos/oidc.ts';
 import { type Ok, type Refusal, ok, refuse } from '#domain/comun/result.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -19,7 +20,6 @@ import {
   type SinAcceso,
 } from './acceso.ts';
 import { probarBuzon } from './buzon.ts';
-import { primerNombre } from './enlaces.ts';
 import { freno } from './frenos.ts';
 import type { Herramientas } from './herramientas.ts';
 import { leerIda, ponerIda, quitarIda } from './ida.ts';
@@ -28,7 +28,7 @@ import { type DemasiadosIntentos, devolverPermisos, tomarPermisos } from './limi
 import type { CtxDePedido } from './motor.ts';
 import { type AjustesDeOidc, crearProveedor, type FallaDelProveedor, type Identidad } from './proveedor.ts';
 import { borrarFactores } from './segundo-factor.ts';
-import { entrar } from './sesiones.ts';
+import { entrar } from './ingreso.ts';
 
 /** Where the provider redirects browsers back to. It must be configured at the provider. */
 export const VUELTA_DE_OIDC = '/auth/oidc/vuelta';

@@ -1,36 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verificaciones } from '#server/db/schema/cuentas.ts';
 import { listarCorreos } from '#server/mail/correo.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { ANA, escenaDeCuentas } from '#tests/support/cuentas.ts';
 import { navegador } from '#tests/support/navegador.ts';
-import { crearCuentas } from './cuentas.ts';
-import { type PedidoDeRestablecimiento, TRABAJO_RESTABLECER } from './olvido.ts';
 
-const base = await baseDePrueba();
-const { db } = base;
-
-const ABIERTO = { tipo: 'abierto' } as const;
-const ANA = { nombre: 'Ana', apellido: 'Pérez', email: 'ana@demo.local', clave: CLAVE_DE_PRUEBA };
-
-let reloj = Date.now();
-let pedidos: PedidoDeRestablecimiento[] = [];
-const opciones = {
-  db,
-  secreto: 'un secreto de prueba que tiene más de 32 caracteres',
-  ahora: () => new Date(reloj),
-  encolar: async (_tx: unknown, trabajo: string, datos: object) => {
-    expect(trabajo).toBe(TRABAJO_RESTABLECER);
-    pedidos.push(datos as PedidoDeRestablecimiento);
-  },
-};
-const api = crearCuentas({ ...opciones, appUrl: 'http://localhost:3000', piso_ms: 0 });
-
-beforeEach(async () => {
-  await vaciar(base);
-  reloj = Date.now();
-  pedidos = [];
-});
+const { api, db, enlaceDelCorreo, olvidar, opciones, pedidos, registrada } = await escenaDeCuentas();
 
 describe('a forgotten password', () => {
   test('known and unknown e-mails get the same answer and leave the same work behind', async () => {
@@ -85,7 +59,7 @@ describe('a forgotten password', () => {
     const [fila] = await db.select().from(verificaciones);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(fila)).not.toContain(token);
-    expect(Math.abs(fila!.expiresAt.getTime() - reloj - 3_600_000)).toBeLessThan(1000);
+    expect(Math.abs(fila!.expiresAt.getTime() - opciones.ahora().getTime() - 3_600_000)).toBeLessThan(1000);
     for (const malo of [`${token}x`, fila!.identifier, '', 'inventado-inventado']) {
       expect(await api.restablecer({ token: malo, clave: 'nueva-clave' }, navegador().ctx())).toMatchObject({
         code: 'ENLACE_VENCIDO',
@@ -160,24 +134,3 @@ describe('changing one’s own password', () => {
     ]);
   });
 });
-
-async function registrada(cambios: Partial<typeof ANA> = {}) {
-  const registro = await api.registrar({ ...ANA, ...cambios }, ABIERTO, navegador().ctx());
-  if (!registro.ok) throw new Error(registro.code);
-  return registro.value;
-}
-
-async function olvidar(email: string, atender = true) {
-  const respuesta = await api.pedirRestablecimiento({ email }, navegador().ctx());
-  if (atender) await api.atenderRestablecimiento(pedidos.at(-1)!);
-  return respuesta;
-}
-
-/** The token of the newest mail with a link for this purpose. */
-async function enlaceDelCorreo(uso: string): Promise<string> {
-  for (const { texto } of await listarCorreos(db)) {
-    const enlace = new RegExp(`http://localhost:3000/reconoce/auth/${uso}\\?token=(\\S+)`).exec(texto);
-    if (enlace) return decodeURIComponent(enlace[1]!);
-  }
-  throw new Error(`No mail with a link to ${uso}`);
-}

@@ -26,7 +26,7 @@ import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, llenarBaldes, tomarPermisos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
 import { borrarFactores } from './segundo-factor.ts';
-import { nuevaSesion } from './sesiones.ts';
+import { nuevaSesion } from './ingreso.ts';
 
 /** The job that handles requests for a new password. */
 export const TRABAJO_RESTABLECER = 'cuentas.restablecer';

@@ -1,38 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { credenciales, cuentas } from '#server/db/schema/cuentas.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { listarCorreos } from '#server/mail/correo.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { ABIERTO, ANA, escenaDeCuentas } from '#tests/support/cuentas.ts';
 import { navegador } from '#tests/support/navegador.ts';
-import { crearCuentas } from './cuentas.ts';
-import { type PedidoDeRestablecimiento, TRABAJO_RESTABLECER } from './olvido.ts';
 
-const base = await baseDePrueba();
-const { db } = base;
-
-const ABIERTO = { tipo: 'abierto' } as const;
-const ANA = { nombre: 'Ana', apellido: 'Pérez', email: 'ana@demo.local', clave: CLAVE_DE_PRUEBA };
-
-let reloj = Date.now();
-let pedidos: PedidoDeRestablecimiento[] = [];
-const opciones = {
-  db,
-  secreto: 'un secreto de prueba que tiene más de 32 caracteres',
-  ahora: () => new Date(reloj),
-  encolar: async (_tx: unknown, trabajo: string, datos: object) => {
-    expect(trabajo).toBe(TRABAJO_RESTABLECER);
-    pedidos.push(datos as PedidoDeRestablecimiento);
-  },
-};
-const api = crearCuentas({ ...opciones, appUrl: 'http://localhost:3000', piso_ms: 0 });
-
-beforeEach(async () => {
-  await vaciar(base);
-  reloj = Date.now();
-  pedidos = [];
-});
+const { api, db, enlaceDelCorreo, olvidar } = await escenaDeCuentas();
 
 describe('registering', () => {
   test('an open registration can sign in at once; account and employee are one', async () => {
@@ -186,23 +160,8 @@ test('crearCuenta makes an account that can sign in once it is linked', async ()
   ).toMatchObject({ ok: true });
 });
 
-async function olvidar(email: string, atender = true) {
-  const respuesta = await api.pedirRestablecimiento({ email }, navegador().ctx());
-  if (atender) await api.atenderRestablecimiento(pedidos.at(-1)!);
-  return respuesta;
-}
-
 async function unicaCuenta(): Promise<string> {
   const [cuenta, ...otras] = await db.select({ id: cuentas.id }).from(cuentas);
   expect(otras).toEqual([]);
   return cuenta!.id;
-}
-
-/** The token of the newest mail with a link for this purpose. */
-async function enlaceDelCorreo(uso: string): Promise<string> {
-  for (const { texto } of await listarCorreos(db)) {
-    const enlace = new RegExp(`http://localhost:3000/reconoce/auth/${uso}\\?token=(\\S+)`).exec(texto);
-    if (enlace) return decodeURIComponent(enlace[1]!);
-  }
-  throw new Error(`No mail with a link to ${uso}`);
 }

@@ -25,7 +25,7 @@ import type { Herramientas } from './herramientas.ts';
 import { type DemasiadosIntentos, tomarPermisos } from './limites.ts';
 import type { CtxDePedido } from './motor.ts';
 import { pasaPorOtro } from './nombres.ts';
-import { abrirSesion, permisoDeIngreso } from './sesiones.ts';
+import { abrirSesion, permisoDeIngreso } from './ingreso.ts';
 
 export type Registro =
   | Result<

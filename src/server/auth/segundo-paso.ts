@@ -6,7 +6,7 @@ import { type DemasiadosIntentos, llenarBaldes, tomarPermisos } from './limites.
 import { cuentaDeLaLlave, duenoDeLaLlave, type RespuestaDeLlave } from './llaves.ts';
 import type { CtxDePedido } from './motor.ts';
 import { type Formas, formasDe, gastarCodigo } from './segundo-factor.ts';
-import { entrar } from './sesiones.ts';
+import { entrar } from './ingreso.ts';
 import { leerUmbral, quitarUmbral } from './umbral.ts';
 
 export type SegundoPaso =

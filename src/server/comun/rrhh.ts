@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Contexto, empleadoDe } from '#server/api/contexto.ts';
-import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { cuentas } from '#server/db/schema/cuentas.ts';
@@ -8,6 +7,7 @@ import { empleados } from '#server/db/schema/empresa.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { nombreDe } from './nombres.ts';
 import { notificar } from './notificaciones/notificar.ts';
+import { primerNombre } from '#domain/comun/nombre.ts';
 
 /** Who does something grave, in which session, and where people reach the site. `id` null is the operator's command. */
 export type Autor = {

@@ -1,7 +1,7 @@
+import { primerNombre } from '#domain/comun/nombre.ts';
 import { diaDe, inicioDelDia } from '#domain/comun/calendario/dia.ts';
 import { ENLACES } from '#domain/comun/enlaces.ts';
 import { RESUMENES, TIPOS_DE_RESUMEN, tocaResumen } from '#domain/comun/push.ts';
-import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Db } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import * as repo from './repo-push.ts';

@@ -8,7 +8,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { revisionDe } from '../../comun/revision.ts';
 import { DE_INSIGNIA } from './editar.ts';
-import { hechosDe } from './hechos.ts';
+import { hechosDe } from './repo-hechos.ts';
 import * as repo from './repo-admin.ts';
 
 export const resumen = os.insignias.resumen.handler(({ context }) =>

@@ -6,7 +6,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { anunciar, type Momento } from '../../comun/anunciar.ts';
 import { claveDeMomento } from '#domain/comun/momentos.ts';
 import { notificar } from '../../comun/notificaciones/notificar.ts';
-import { hechosDe } from './hechos.ts';
+import { hechosDe } from './repo-hechos.ts';
 import * as repo from './repo.ts';
 
 /**

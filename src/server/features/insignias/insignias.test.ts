@@ -13,7 +13,7 @@ import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { crearInsignia, otorgarInsignia } from '#tests/support/insignias.ts';
 import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '#tests/support/empresa.ts';
 import { evaluarInsignias, observarInsignias, evaluarTodos } from './evaluar.ts';
-import { hechosDe } from './hechos.ts';
+import { hechosDe } from './repo-hechos.ts';
 import { insigniasRouter } from './router.ts';
 
 const base = await baseDePrueba();

@@ -5,8 +5,8 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { publicar } from '#server/realtime/publicar.ts';
-import { calendariosDe } from '../empresa/calendario/calendarios.ts';
-import { hechosDe } from './hechos.ts';
+import { calendariosDe } from '../empresa/calendario/repo.ts';
+import { hechosDe } from './repo-hechos.ts';
 import { direccionDe } from './llevar.ts';
 import * as repo from './repo.ts';
 

@@ -1,15 +1,49 @@
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Hechos } from '#domain/insignias/criterio.ts';
 import type { Db } from '#server/db/base.ts';
-import { preparada } from '#server/db/preparada.ts';
+import { juntas, preparada } from '#server/db/preparada.ts';
+
+/** Also whether they can receive badges, and which ones they have had. */
+export type HechosDeEmpleado = Hechos & { readonly recibe: boolean; readonly tuvo: ReadonlySet<string> };
+
+/** The facts that badge criteria use, for any number of employees in two queries. Unknown ids are absent. */
+export async function hechosDe(
+  db: Db,
+  empleado_ids: readonly string[],
+  ahora: Date,
+): Promise<Map<string, HechosDeEmpleado>> {
+  if (empleado_ids.length === 0) return new Map();
+  const [bases, contadas] = await juntas([
+    deEmpleados(db, empleado_ids, diaDe(ahora)),
+    participacionesContadas(db, empleado_ids),
+  ]);
+  const participaciones = new Map(contadas.map((fila) => [fila.empleado_id, fila]));
+  return new Map(
+    bases.map(({ empleado_id, ...base }) => [
+      empleado_id,
+      comoHechos(base, participaciones.get(empleado_id) ?? null),
+    ]),
+  );
+}
+
+/** The facts, from what `BASE` and `contadasDe` read of one employee. */
+export function comoHechos({ tuvo, meritos, ...base }: Base, contadas: Contadas | null): HechosDeEmpleado {
+  return {
+    ...base,
+    tuvo: new Set(tuvo),
+    desafios_completados: contadas?.completadas ?? 0,
+    participaciones: contadas?.aceptadas ?? 0,
+    meritos: meritos ?? [],
+  };
+}
 
 /**
  * One row per employee: best streak, points of all time, whether they can receive badges (active and approved), which ones
  * they have had (revoked included), and the sums of their valid méritos by type and text. The points are the kept total,
  * not a sum over the ledger.
  */
-export function deEmpleados(db: Db, empleado_ids: readonly string[], hoy: Dia) {
+function deEmpleados(db: Db, empleado_ids: readonly string[], hoy: Dia) {
   return preparada<Base & { empleado_id: string }>(db, 'hechos.empleados', BASE, [
     empleado_ids,
     SIEMPRE,
@@ -40,7 +74,7 @@ export const BASE = `
  * For each employee with any: how many participations are validated at 100, and how many have accepted evidence that was
  * not reverted. A group's participation counts for the members who contributed, like its points.
  */
-export function participacionesContadas(db: Db, empleado_ids: readonly string[]) {
+function participacionesContadas(db: Db, empleado_ids: readonly string[]) {
   return preparada<Contadas & { empleado_id: string }>(
     db,
     'hechos.participaciones',

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { primerNombre } from '#domain/comun/nombre.ts';
 import {
   firmaCuidadoDesde,
   firmaHasta,
@@ -7,7 +8,6 @@ import {
   type TipoDeFirma,
 } from '#domain/comun/permisos/firmas.ts';
 import type { Contexto } from '#server/api/contexto.ts';
-import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar } from '#server/realtime/publicar.ts';

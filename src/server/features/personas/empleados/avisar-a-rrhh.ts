@@ -1,5 +1,5 @@
+import { primerNombre } from '#domain/comun/nombre.ts';
 import { NOMBRES_DE_ROL, type Rol } from '#domain/comun/permisos/permisos.ts';
-import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { autorEnPalabras, avisarARrhh, type Autor, USUARIOS } from '../../../comun/rrhh.ts';

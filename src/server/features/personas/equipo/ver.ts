@@ -15,7 +15,7 @@ import { rachaVigente } from '#domain/comun/calendario/racha.ts';
 import type { Db } from '#server/db/base.ts';
 import { pendientesDe } from './repo-pendientes.ts';
 import * as repo from './repo.ts';
-import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
+import { calendariosDe } from '../../empresa/calendario/repo.ts';
 
 /** The people of a branch with their figures. The number of queries does not depend on how many there are. */
 export const listar = os.equipo.listar.handler(async ({ input, context, errors }) => {

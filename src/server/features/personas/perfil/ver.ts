@@ -8,10 +8,9 @@ import { calendarioDeRacha, rachaVigente } from '#domain/comun/calendario/racha.
 import type { Db } from '#server/db/base.ts';
 import { juntas, unaVez } from '#server/db/preparada.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
-import { hechosDe } from '../../insignias/hechos.ts';
+import { hechosDe } from '../../insignias/repo-hechos.ts';
 import * as repo from './repo.ts';
-import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
-import { leerCalendarios } from '../../empresa/calendario/repo.ts';
+import { calendariosDe, leerCalendarios } from '../../empresa/calendario/repo.ts';
 
 export const ver = os.perfil.ver.handler(async ({ context }) => {
   const yo = empleadoDe(context);

@@ -1,7 +1,6 @@
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { cerrarSesionesDe } from '#server/auth/acceso.ts';
-import { primerNombre } from '#server/auth/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
@@ -9,6 +8,7 @@ import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { reiniciarFactor as reiniciar } from '../../cuentas/factor/reiniciar.ts';
 import * as repo from './repo.ts';
+import { primerNombre } from '#domain/comun/nombre.ts';
 
 /** A page of profiles for RRHH, the pending ones first. */
 export const administrar = os.personal.administrar.handler(async ({ input, context }) => {

@@ -4,7 +4,7 @@ import { RACHA_VACIA, resumenDeRacha } from '#domain/comun/calendario/racha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { bloquearEmpleados } from '../ranking/repo.ts';
-import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
+import { calendariosDe } from '../../empresa/calendario/repo.ts';
 import * as repo from './repo.ts';
 
 /**

@@ -9,7 +9,7 @@ import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
 import { crearEmpleados, crearSucursales } from '#tests/support/puntos.ts';
 import { guardarConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { anotarDias, quitarDias, recalcularRacha, recalcularRachas } from './anotar.ts';
-import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
+import { calendariosDe } from '../../empresa/calendario/repo.ts';
 
 const base = await baseDePrueba();
 const { db } = base;

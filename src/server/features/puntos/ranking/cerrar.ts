@@ -12,7 +12,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { moverCorte } from '../corte.ts';
 import { plegarPuntos } from '../plegar.ts';
-import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
+import { calendariosDe } from '../../empresa/calendario/repo.ts';
 import * as repo from './repo-cerrar.ts';
 import { conPuntos } from './repo.ts';
 

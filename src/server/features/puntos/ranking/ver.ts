@@ -10,7 +10,7 @@ import { empleadoDe } from '#server/api/contexto.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
-import { calendariosDe } from '../../empresa/calendario/calendarios.ts';
+import { calendariosDe } from '../../empresa/calendario/repo.ts';
 import { leerAbierto, leerCerrado, paraSubir, type Puesto } from './leer.ts';
 import { estaCerrado, personas, conPuntos } from './repo.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
