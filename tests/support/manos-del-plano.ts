@@ -4,13 +4,23 @@ import { eq } from 'drizzle-orm';
 import { espacioDe } from '#domain/plano/espacio.ts';
 import { cambio, type Campos, type Operacion, type Pieza } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
-import type { Base } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
-import { contextoDe, type PersonaDePrueba } from './empresa.ts';
+import { graphic_elements } from '#server/db/schema/plano.ts';
+import { iniciarPlano } from '#server/features/plano/iniciar.ts';
+import { baseDePrueba, vaciar } from './base.ts';
+import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from './empresa.ts';
 
-/** What somebody of the desk does to the first shop's plan, for tests. `quien`: who, asked at each act, as each test has its own people. */
-export function manosDelPlano(base: Base, quien: () => PersonaDePrueba) {
-  const mesa = () => createRouterClient(router, { context: contextoDe(base, quien()) }).plano;
+/**
+ * A company with the first shop's sample spaces and nothing else on its plan, and what somebody of the desk does to it. Call it at
+ * the top of the file, and `empezar` before each test.
+ */
+export async function manosDelPlano() {
+  const base = await baseDePrueba();
+  const { db } = base;
+  let e: Empresa;
+  const de = (quien: PersonaDePrueba) =>
+    createRouterClient(router, { context: contextoDe(base, quien) }).plano;
+  const mesa = () => de(e.personal);
   const abrir = () => mesa().abrir();
   const pieza = async (id: string): Promise<Pieza> => {
     const hallada = (await abrir()).piezas.find((p) => p.campos['id'] === id);
@@ -22,15 +32,26 @@ export function manosDelPlano(base: Base, quien: () => PersonaDePrueba) {
     return resultados;
   };
   return {
+    base,
+    db,
+    empezar: async (): Promise<Empresa> => {
+      await vaciar(base);
+      e = await crearEmpresa(base);
+      await iniciarPlano(db, new Date());
+      await db.delete(graphic_elements);
+      return e;
+    },
+    /** The plan as somebody of the company. */
+    de,
     abrir,
     pieza,
     operar,
     espacios: async () => (await abrir()).piezas.flatMap((p) => espacioDe(p) ?? []),
     importar: (contenido: string, op_id: string = randomUUID()) => mesa().importar({ op_id, contenido }),
     /** A picture that somebody has uploaded. */
-    subida: async (de: PersonaDePrueba, proposito: 'plano' | 'logo' = 'plano'): Promise<string> => {
+    subida: async (dueno: PersonaDePrueba, proposito: 'plano' | 'logo' = 'plano'): Promise<string> => {
       const id = randomUUID();
-      await base.db.insert(archivos).values({
+      await db.insert(archivos).values({
         id,
         clave: `${proposito}/${id}.webp`,
         nombre: 'foto.webp',
@@ -38,13 +59,13 @@ export function manosDelPlano(base: Base, quien: () => PersonaDePrueba) {
         tamano: 1000,
         sha256: 'x',
         proposito,
-        dueno_cuenta_id: de.cuenta_id,
+        dueno_cuenta_id: dueno.cuenta_id,
       });
       return id;
     },
     /** What a file that was uploaded is now. */
     estado: async (archivo_id: string): Promise<string | undefined> => {
-      const [fila] = await base.db.select().from(archivos).where(eq(archivos.id, archivo_id));
+      const [fila] = await db.select().from(archivos).where(eq(archivos.id, archivo_id));
       return fila?.estado;
     },
     cambiar: async (id: string, campos: Campos) => operar(cambio(randomUUID(), await pieza(id), campos)),

@@ -1,5 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { createRouterClient } from '@orpc/server';
+import { afterEach } from 'vitest';
 import { type Dia, dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
+import { router } from '#server/api/router.ts';
 import type { Base } from '#server/db/base.ts';
 import {
   asignaciones_capacitacion,
@@ -9,10 +12,32 @@ import {
 } from '#server/db/schema/capacitaciones.ts';
 import { desafios, evidencias, participaciones } from '#server/db/schema/desafios.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
-import { ahora } from '#server/reloj.ts';
-import type { Empresa, PersonaDePrueba } from './empresa.ts';
+import { ahora, fijarReloj } from '#server/reloj.ts';
+import { baseDePrueba, vaciar } from './base.ts';
+import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from './empresa.ts';
 
 // What reports count, as little of it as a test needs.
+
+/** The instant of these reports, in the middle of a month. */
+export const AHORA = new Date('2026-11-20T15:00:00Z');
+
+/** A company at `AHORA`, and the reports as somebody of it sees them. Call it at the top of the file, and `empezar` before each test. */
+export async function escenaDeReportes() {
+  const base = await baseDePrueba();
+  let soltar = () => {};
+  afterEach(() => soltar());
+  return {
+    base,
+    db: base.db,
+    empezar: async (): Promise<Empresa> => {
+      soltar = fijarReloj(AHORA);
+      await vaciar(base);
+      return crearEmpresa(base);
+    },
+    como: (quien: PersonaDePrueba) =>
+      createRouterClient(router, { context: contextoDe(base, quien) }).reportes,
+  };
+}
 
 type ConDb = Pick<Base, 'db'>;
 

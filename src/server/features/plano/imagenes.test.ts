@@ -1,38 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createRouterClient } from '@orpc/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportar } from '#domain/plano/archivo.ts';
 import { borrado, cambio } from '#domain/plano/pieza.ts';
-import { router } from '#server/api/router.ts';
-import { graphic_elements, layout_viewport } from '#server/db/schema/plano.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import {
-  contextoDe,
-  crearEmpresa,
-  rechazoDe,
-  type Empresa,
-  type PersonaDePrueba,
-} from '#tests/support/empresa.ts';
+import { layout_viewport } from '#server/db/schema/plano.ts';
+import { rechazoDe, type Empresa } from '#tests/support/empresa.ts';
 import { manosDelPlano } from '#tests/support/manos-del-plano.ts';
 import { liberarSueltas } from './imagenes.ts';
-import { iniciarPlano } from './iniciar.ts';
 
-const base = await baseDePrueba();
-const { db } = base;
+const { abrir, cambiar, de, db, empezar, espacios, estado, importar, operar, pieza, subida } =
+  await manosDelPlano();
 let e: Empresa;
-
 beforeEach(async () => {
-  await vaciar(base);
-  e = await crearEmpresa(base);
-  await iniciarPlano(db, new Date());
-  await db.delete(graphic_elements);
+  e = await empezar();
 });
-
-const de = (quien: PersonaDePrueba) => createRouterClient(router, { context: contextoDe(base, quien) }).plano;
-const { abrir, espacios, importar, pieza, operar, cambiar, subida, estado } = manosDelPlano(
-  base,
-  () => e.personal,
-);
 
 const DIA_MS = 86_400_000;
 

@@ -8,38 +8,20 @@ import { camposDe, espacioNuevo, type Espacio } from '#domain/plano/espacio.ts';
 import { borrado, cambio, type Pieza } from '#domain/plano/pieza.ts';
 import { router } from '#server/api/router.ts';
 import { auditoria } from '#server/db/schema/empresa.ts';
-import { gondolas, graphic_elements, plano_versiones } from '#server/db/schema/plano.ts';
+import { gondolas, plano_versiones } from '#server/db/schema/plano.ts';
 import { reservas } from '#server/db/schema/reservas.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import {
-  contextoDe,
-  crearEmpresa,
-  rechazoDe,
-  type Empresa,
-  type PersonaDePrueba,
-} from '#tests/support/empresa.ts';
+import { contextoDe, rechazoDe, type Empresa } from '#tests/support/empresa.ts';
 import { manosDelPlano } from '#tests/support/manos-del-plano.ts';
 import { olvidarViejos } from './diario.ts';
 import { liberarSueltas } from './imagenes.ts';
-import { iniciarPlano } from './iniciar.ts';
 import { olvidarVersiones } from './versiones.ts';
 
-const base = await baseDePrueba();
-const { db } = base;
+const { abrir, base, cambiar, de, db, empezar, espacios, estado, importar, operar, pieza, subida } =
+  await manosDelPlano();
 let e: Empresa;
-
 beforeEach(async () => {
-  await vaciar(base);
-  e = await crearEmpresa(base);
-  await iniciarPlano(db, new Date());
-  await db.delete(graphic_elements);
+  e = await empezar();
 });
-
-const de = (quien: PersonaDePrueba) => createRouterClient(router, { context: contextoDe(base, quien) }).plano;
-const { abrir, espacios, importar, pieza, operar, cambiar, subida, estado } = manosDelPlano(
-  base,
-  () => e.personal,
-);
 
 describe('importing', () => {
   test('what was exported gives the same file back, to the byte, in the same order and with the same keys', async () => {

@@ -1,25 +1,12 @@
-import { createRouterClient } from '@orpc/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { router } from '#server/api/router.ts';
-import { fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
-import { cursada } from '#tests/support/reportes.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Empresa } from '#tests/support/empresa.ts';
+import { cursada, escenaDeReportes } from '#tests/support/reportes.ts';
 
-const base = await baseDePrueba();
-const AHORA = new Date('2026-11-20T15:00:00Z');
+const { base, como, empezar } = await escenaDeReportes();
 let e: Empresa;
-let soltar: () => void;
-
 beforeEach(async () => {
-  soltar = fijarReloj(AHORA);
-  await vaciar(base);
-  e = await crearEmpresa(base);
+  e = await empezar();
 });
-afterEach(() => soltar());
-
-const como = (quien: PersonaDePrueba) =>
-  createRouterClient(router, { context: contextoDe(base, quien) }).reportes;
 
 describe('trainings', () => {
   it('an assignment past its deadline is overdue before any job has been, and attempts pass or not', async () => {

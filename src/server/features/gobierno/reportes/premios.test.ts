@@ -1,28 +1,14 @@
-import { createRouterClient } from '@orpc/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
-import { router } from '#server/api/router.ts';
 import { presupuesto_empresa } from '#server/db/schema/premios.ts';
-import { fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, vaciar } from '#tests/support/base.ts';
-import { contextoDe, crearEmpresa, type Empresa, type PersonaDePrueba } from '#tests/support/empresa.ts';
-import { dosPremios, reclamoEn } from '#tests/support/reportes.ts';
+import type { Empresa } from '#tests/support/empresa.ts';
+import { dosPremios, escenaDeReportes, reclamoEn } from '#tests/support/reportes.ts';
 
-const base = await baseDePrueba();
-const { db } = base;
-const AHORA = new Date('2026-11-20T15:00:00Z');
+const { base, como, db, empezar } = await escenaDeReportes();
 let e: Empresa;
-let soltar: () => void;
-
 beforeEach(async () => {
-  soltar = fijarReloj(AHORA);
-  await vaciar(base);
-  e = await crearEmpresa(base);
+  e = await empezar();
 });
-afterEach(() => soltar());
-
-const como = (quien: PersonaDePrueba) =>
-  createRouterClient(router, { context: contextoDe(base, quien) }).reportes;
 
 describe('prizes and budget', () => {
   it('value what was committed, or what the prize costs until then; what was rejected costs nothing', async () => {

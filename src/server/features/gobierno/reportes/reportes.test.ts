@@ -1,36 +1,17 @@
-import { createRouterClient } from '@orpc/server';
 import { eq, inArray } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dia, inicioDelDia } from '#domain/comun/calendario/dia.ts';
-import { router } from '#server/api/router.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
-import { fijarReloj } from '#server/reloj.ts';
-import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
-import {
-  codigoDe,
-  contextoDe,
-  crearEmpresa,
-  type Empresa,
-  type PersonaDePrueba,
-} from '#tests/support/empresa.ts';
+import { contarConsultas } from '#tests/support/base.ts';
+import { codigoDe, type Empresa } from '#tests/support/empresa.ts';
 import { crearEmpleados, darPuntos } from '#tests/support/puntos.ts';
-import { dosPremios, enviarEnDias, reclamoEn } from '#tests/support/reportes.ts';
+import { AHORA, dosPremios, enviarEnDias, escenaDeReportes, reclamoEn } from '#tests/support/reportes.ts';
 
-const base = await baseDePrueba();
-const { db } = base;
-const AHORA = new Date('2026-11-20T15:00:00Z');
+const { base, como, db, empezar } = await escenaDeReportes();
 let e: Empresa;
-let soltar: () => void;
-
 beforeEach(async () => {
-  soltar = fijarReloj(AHORA);
-  await vaciar(base);
-  e = await crearEmpresa(base);
+  e = await empezar();
 });
-afterEach(() => soltar());
-
-const como = (quien: PersonaDePrueba) =>
-  createRouterClient(router, { context: contextoDe(base, quien) }).reportes;
 
 describe('participation', () => {
   it('counts each person once in the stretch and once in each week, and only who is active as a person', async () => {
