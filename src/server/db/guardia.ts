@@ -162,26 +162,21 @@ export class PoolGuardado extends Pool {
         ? Reflect.apply(sola, undefined, argumentos)
         : this.consultar(argumentos);
     Object.assign(this, { query });
-    // A connection that dies while in use rejects its query and also emits this event, which without a listener would end
-    // the process.
-    this.on('connect', (cliente) => cliente.on('error', () => {}));
-    const conLaNuestra = (hacer: (cliente: Conexion) => void) => (cliente: PoolClient) => {
-      if (cliente instanceof Conexion) hacer(cliente);
-    };
-    const dejar = conLaNuestra((cliente) => cliente.dejar());
-    this.on(
-      'connect',
-      conLaNuestra((cliente) => this.#conexiones.add(cliente)),
-    );
-    this.on(
-      'acquire',
-      conLaNuestra((cliente) => cliente.tomar()),
-    );
-    this.on('release', (_, cliente) => dejar(cliente));
-    this.on(
-      'remove',
-      conLaNuestra((cliente) => this.#conexiones.delete(cliente)),
-    );
+    this.on('connect', (cliente) => {
+      // A connection that dies while in use rejects its query and also emits this event, which without a listener would end
+      // the process.
+      cliente.on('error', () => {});
+      if (cliente instanceof Conexion) this.#conexiones.add(cliente);
+    });
+    this.on('acquire', (cliente) => {
+      if (cliente instanceof Conexion) cliente.tomar();
+    });
+    this.on('release', (_, cliente) => {
+      if (cliente instanceof Conexion) cliente.dejar();
+    });
+    this.on('remove', (cliente) => {
+      if (cliente instanceof Conexion) this.#conexiones.delete(cliente);
+    });
   }
 
   /** Its open connections, for whoever watches over them. */

@@ -1,64 +1,28 @@
-import { call, createProcedureClient } from '@orpc/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { call } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Dia, diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import { correos, notificaciones } from '#server/db/schema/avisos.ts';
 import { cuentas, sesiones } from '#server/db/schema/cuentas.ts';
-import { auditoria, empleados, grupos, licencias, sucursales } from '#server/db/schema/empresa.ts';
-import { puntos } from '#server/db/schema/puntos.ts';
+import { auditoria, empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { CANAL } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
-import { codigoDe, contextoDe, crearEmpresa, crearPersona, type Empresa } from '#tests/support/empresa.ts';
-import { desafiosRouter } from '../../desafios/router.ts';
-import { participacionesRouter } from '../../desafios/participaciones/router.ts';
-import { acreditar } from '../../puntos/acreditar.ts';
+import { codigoDe, contextoDe, crearPersona, type Empresa } from '#tests/support/empresa.ts';
+import { escenaDeFichas, IRIS } from '#tests/support/fichas.ts';
+import { darPuntos } from '#tests/support/puntos.ts';
 import { posicionDe } from '../../puntos/ranking/leer.ts';
 import { usuariosRouter } from '../usuarios/router.ts';
 import { eliminar } from '../../gobierno/datos/eliminar-empleado.ts';
-import { type Orden, ORDENES } from './repo-tabla.ts';
 import { empleadosRouter } from './router.ts';
 
-const { administrar, exportar, opciones, ver, crear, editar, estado, invitar } = empleadosRouter;
-const base = await baseDePrueba();
-const { db } = base;
-const IRIS = { nombre: 'Iris', apellido: 'Sol', email: 'Iris@Empresa.com', rol: 'empleado' as const };
-const ENERO: Dia = sumarDias(diaDe(ahora()), -300);
+const { administrar, crear, editar, estado, invitar, ver } = empleadosRouter;
+const { abrir, base, db, empezar, filaDe, otroRrhh, rrhh, ultima } = await escenaDeFichas();
 let e: Empresa;
-
 beforeEach(async () => {
-  await vaciar(base);
-  e = await crearEmpresa(base);
+  e = await empezar();
 });
-
-const rrhh = () => ({ context: contextoDe(base, e.admin_rrhh) });
-const otroRrhh = () => ({ context: contextoDe(base, e.otro_admin) });
-const filaDe = async (id: string) => (await db.select().from(empleados).where(eq(empleados.id, id)))[0];
-const ultima = async () => (await db.select().from(auditoria)).at(-1);
-
-async function acreditarA(empleado_id: string, cuantos = 10): Promise<void> {
-  const cuando = ahora();
-  await db.transaction((tx) =>
-    acreditar(
-      tx,
-      [
-        {
-          empleado_id,
-          puntos: cuantos,
-          fecha: diaDe(cuando),
-          motivo: 'm',
-          origen_tipo: 'ajuste',
-          origen_id: 'x',
-          actor_id: null,
-          clave: `p:${empleado_id}`,
-        },
-      ],
-      cuando,
-    ),
-  );
-}
 
 function cambiosDe(ficha: Awaited<ReturnType<typeof abrir>>) {
   const {
@@ -77,164 +41,6 @@ function cambiosDe(ficha: Awaited<ReturnType<typeof abrir>>) {
   const lugar = { sucursal_id: sucursal?.id ?? null, grupo_id: grupo?.id ?? null };
   return { nombre, apellido, email, rol, ...lugar, legajo, documento, fecha_ingreso, cumple, telefono };
 }
-const abrir = (id: string) => call(ver, { id }, rrhh());
-
-describe('administrar', () => {
-  type Pedido = Parameters<ReturnType<typeof cliente>>[0];
-  const cliente = () => createProcedureClient(administrar, rrhh());
-  const pedir = (entrada: Pedido) => cliente()(entrada);
-  const nombres = async (entrada: Pedido) => (await pedir(entrada)).filas.map(({ nombre }) => nombre);
-
-  test('everybody by name, accents in their place; a registration that waits is not there', async () => {
-    await crearPersona(base, { nombre: 'Ángel', apellido: 'Ñu' });
-    const waits = await crearPersona(base, { nombre: 'Zoe' });
-    await db.update(empleados).set({ registro: 'pendiente' }).where(eq(empleados.id, waits.id));
-    expect(await nombres({})).toEqual([
-      'Ana',
-      'Ángel',
-      'Bruno',
-      'Carla',
-      'Darío',
-      'Elsa',
-      'Flor',
-      'Gastón',
-      'Hugo',
-    ]);
-    expect(await nombres({ orden: '-nombre', por_pagina: 2, pagina: 2 })).toEqual(['Flor', 'Elsa']);
-    expect(await nombres({ orden: '-alta', por_pagina: 1 })).toEqual(['Ángel']);
-    expect(await nombres({ orden: 'email', por_pagina: 1 })).toEqual(['Ana']);
-  });
-
-  test('words in any order, in name or e-mail, accents and case aside, wildcards as they stand', async () => {
-    expect(await nombres({ busqueda: 'PEREZ ana' })).toEqual(['Ana']);
-    expect(await nombres({ busqueda: 'dario.sosa@' })).toEqual(['Darío']);
-    expect(await nombres({ busqueda: 'gaston prueba.local' })).toEqual(['Gastón']);
-    expect(await nombres({ busqueda: '%' })).toEqual([]);
-    expect(await nombres({ busqueda: 'ana bruno' })).toEqual([]);
-  });
-
-  test('by legajo in any case, and by phone and document however their digits are grouped', async () => {
-    const datos = { legajo: 'A-102', documento: '20123456786', telefono: '+5491155550134' };
-    await db.update(empleados).set(datos).where(eq(empleados.id, e.lider.id));
-    for (const busqueda of ['a-102', '12.345.678', '20-12345678-6', '5555-0134', 'carla (11)5555']) {
-      expect(await nombres({ busqueda }), busqueda).toEqual(['Carla']);
-    }
-    expect(await nombres({ busqueda: '12.345.679' })).toEqual([]);
-    // Two digits are in too many numbers to say anything.
-    expect(await nombres({ busqueda: '12' })).toEqual([]);
-  });
-
-  test('by legajo, 99 before 100, and by hire date; no list carries documents, phones or birthdays', async () => {
-    const poner = (id: string, datos: Partial<typeof empleados.$inferInsert>) =>
-      db.update(empleados).set(datos).where(eq(empleados.id, id));
-    await poner(e.lider.id, { legajo: '100', fecha_ingreso: ENERO, documento: '12345678' });
-    await poner(e.empleado.id, { legajo: '99', fecha_ingreso: sumarDias(ENERO, 1) });
-    expect((await nombres({ orden: 'legajo' })).slice(0, 2)).toEqual(['Ana', 'Carla']);
-    expect((await nombres({ orden: '-legajo' })).slice(-2)).toEqual(['Carla', 'Ana']);
-    expect((await nombres({ orden: '-ingreso' })).slice(0, 2)).toEqual(['Ana', 'Carla']);
-    expect((await nombres({ orden: 'ingreso' })).slice(-2)).toEqual(['Carla', 'Ana']);
-    const [fila] = (await pedir({ busqueda: 'carla' })).filas;
-    expect(fila).toMatchObject({ legajo: '100', fecha_ingreso: ENERO });
-    expect(fila).not.toHaveProperty('documento');
-    expect(await abrir(e.lider.id)).toMatchObject({ documento: '12345678', telefono: null });
-  });
-
-  test('each filter, and together', async () => {
-    expect(await nombres({ rol: 'gerente_sucursal' })).toEqual(['Darío', 'Elsa']);
-    expect(await nombres({ sucursal_id: e.norte.id, rol: 'gerente_sucursal' })).toEqual(['Elsa']);
-    expect(await nombres({ grupo_id: e.cajas.id })).toEqual(['Bruno']);
-    expect(await nombres({ estado: 'inactivos' })).toEqual(['Hugo']);
-    expect(await nombres({ sucursal_id: 'none' })).toEqual([]);
-    await db.update(empleados).set({ user_id: null }).where(eq(empleados.id, e.lider.id));
-    expect(await nombres({ estado: 'sin_cuenta' })).toEqual(['Carla']);
-    expect((await pedir({ busqueda: 'carla' })).filas[0]).toMatchObject({ con_cuenta: false });
-  });
-
-  test('a page past the end is empty and still says how many there are', async () => {
-    expect(await pedir({ pagina: 9 })).toEqual({ total: 8, filas: [] });
-  });
-
-  test('two queries where many more match than the page has, three where few do', async () => {
-    for (const [por_pagina, consultas] of [
-      [1, 2],
-      [100, 3],
-    ] as const) {
-      const { total } = await contarConsultas(base, () => pedir({ por_pagina }));
-      expect(total).toBe(consultas);
-    }
-    expect((await contarConsultas(base, () => pedir({ busqueda: 'nadie así' }))).total).toBe(1);
-  });
-
-  test('many matches are read in the order of the index, and say the same', async () => {
-    await db.execute(`insert into empleados (id, nombre, apellido, email, busqueda)
-      select gen_random_uuid(), 'Nombre' || i % 700, 'Apellido' || i, i || '@muchos.local', 'nombre' || i % 700 || ' apellido' || i
-      from generate_series(1, 20500) i`);
-    const muchos = await pedir({ busqueda: 'muchos.local', por_pagina: 5 });
-    expect(muchos.total).toBe(20_500);
-    const { rows } = await db.execute<{ email: string }>(
-      `select email from empleados where email like '%muchos.local' order by nombre collate "und-x-icu", apellido collate "und-x-icu", id limit 5`,
-    );
-    expect(muchos.filas.map(({ email }) => email)).toEqual(rows.map(({ email }) => email));
-  });
-});
-
-describe('exportar', () => {
-  test('everybody of the filter, once, in pieces, one query each; that it was taken out is written down once', async () => {
-    await db.execute(`insert into empleados (id, nombre, apellido, email, busqueda)
-      select gen_random_uuid(), 'N', 'A', i || '@x.local', 'n a' from generate_series(1, 2100) i`);
-    const vistos: string[] = [];
-    let sigue: string | null = null;
-    do {
-      const pedido: { busqueda: string; despues_de?: string } = {
-        busqueda: 'x.local',
-        ...(sigue === null ? {} : { despues_de: sigue }),
-      };
-      const { result, total } = await contarConsultas(base, () => call(exportar, pedido, rrhh()));
-      expect(total).toBe(sigue === null ? 2 : 1);
-      vistos.push(...result.filas.map(({ id }) => id));
-      sigue = result.sigue;
-    } while (sigue !== null);
-    expect(new Set(vistos).size).toBe(2100);
-    expect(vistos).toHaveLength(2100);
-  });
-
-  test('in the order of the table, whatever it is, with those who have no legajo or date in their place', async () => {
-    await db.execute(`insert into empleados (id, nombre, apellido, email, busqueda, legajo, fecha_ingreso)
-      select gen_random_uuid(), (array['Ñusta','Nadia','Óscar'])[1 + i % 3], 'Ávila' || i % 7, i || '@z.local', 'x',
-        case when i % 2 = 0 then i::text end, case when i % 3 > 0 then date '2020-01-01' + i % 40 end
-      from generate_series(1, 2300) i`);
-    const todos: Orden[] = ['nombre', 'email', 'legajo', 'ingreso', 'alta'];
-    const alReves: Orden[] = ['-nombre', '-email', '-legajo', '-ingreso', '-alta'];
-    expect([...todos, ...alReves].toSorted()).toEqual(Object.keys(ORDENES).toSorted());
-    for (const orden of [...todos, ...alReves]) {
-      const enLaTabla = await db.execute<{ id: string }>(
-        sql`select id from empleados where email like '%@z.local' order by ${ORDENES[orden]}`,
-      );
-      const vistos: string[] = [];
-      let sigue: string | undefined;
-      do {
-        const tanda: { filas: { id: string }[]; sigue: string | null } = await call(
-          exportar,
-          { busqueda: 'z.local', orden, ...(sigue && { despues_de: sigue }) },
-          rrhh(),
-        );
-        vistos.push(...tanda.filas.map(({ id }) => id));
-        sigue = tanda.sigue ?? undefined;
-      } while (sigue);
-      expect(vistos.length, orden).toBe(2300);
-      expect(vistos, orden).toEqual(enLaTabla.rows.map(({ id }) => id));
-    }
-  });
-});
-
-test('opciones: branches and groups that can be chosen', async () => {
-  await db.update(sucursales).set({ activa: false }).where(eq(sucursales.id, e.norte.id));
-  await db.update(grupos).set({ archivado_en: ahora() }).where(eq(grupos.id, e.cajas.id));
-  expect(await call(opciones, undefined, rrhh())).toEqual({
-    sucursales: [{ ...e.centro, gerentes: 1 }],
-    grupos: [{ ...e.reposicion, sucursal_id: e.centro.id, lideres: 1 }],
-  });
-});
 
 describe('crear', () => {
   test('a record without account, the e-mail as it is compared, none saves null, an audit row', async () => {
@@ -337,7 +143,7 @@ describe('crear', () => {
 
 describe('editar', () => {
   test('what changed, before and after; another branch takes their points along, and their screens hear of it', async () => {
-    await acreditarA(e.empleado.id);
+    await darPuntos(base, [[e.empleado.id, 10]], ahora());
     const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', diaDe(ahora())) };
     const oidos: string[] = [];
     const dejar = await base.escuchar(CANAL, (payload) => oidos.push(payload));
@@ -580,124 +386,6 @@ describe('editar', () => {
     expect(await codigoDe(abrir(ficha.id))).toBe('NO_ENCONTRADO');
     expect(await codigoDe(call(estado, { id: ficha.id, activo: true }, rrhh()))).toBe('NO_ENCONTRADO');
     expect(await codigoDe(call(eliminar, { id: ficha.id }, rrhh()))).toBe('NO_ENCONTRADO');
-  });
-});
-
-describe('estado', () => {
-  test('sessions and invitations end, and back again', async () => {
-    await db
-      .insert(sesiones)
-      .values({ token: 't', userId: e.empleado.cuenta_id, expiresAt: new Date(Date.now() + 1e6) });
-    await call(estado, { id: e.empleado.id, activo: false }, rrhh());
-    expect(await db.$count(sesiones)).toBe(0);
-    expect((await filaDe(e.empleado.id))?.activo).toBe(false);
-    await call(estado, { id: e.empleado.id, activo: true }, rrhh());
-    expect((await filaDe(e.empleado.id))?.activo).toBe(true);
-  });
-
-  test('the last admin stays; a registration is approved elsewhere', async () => {
-    await call(estado, { id: e.otro_admin.id, activo: false }, rrhh());
-    expect(await codigoDe(call(estado, { id: e.admin_rrhh.id, activo: false }, rrhh()))).toBe('ULTIMO_ADMIN');
-    await db.update(empleados).set({ registro: 'pendiente' }).where(eq(empleados.id, e.desactivado.id));
-    expect(await codigoDe(call(estado, { id: e.desactivado.id, activo: true }, rrhh()))).toBe(
-      'REGISTRO_SIN_APROBAR',
-    );
-  });
-});
-
-describe('eliminar', () => {
-  test('without history the row and the account go, notices and leave with them', async () => {
-    await db.insert(licencias).values({ empleado_id: e.empleado.id, desde: ENERO, hasta: ENERO });
-    await db.insert(notificaciones).values({
-      empleado_id: e.empleado.id,
-      tipo: 'rol_cambiado',
-      titulo: 't',
-      texto: 't',
-      enlace: '/',
-      clave: 'k',
-    });
-    expect((await abrir(e.empleado.id)).con_historial).toBe(false);
-    expect(await call(eliminar, { id: e.empleado.id }, rrhh())).toEqual({ hecho: 'borrado', menciones: 0 });
-    expect(await filaDe(e.empleado.id)).toBeUndefined();
-    expect(await db.$count(cuentas, eq(cuentas.id, e.empleado.cuenta_id))).toBe(0);
-    const rastro = await ultima();
-    expect(rastro).toMatchObject({ accion: 'empleado.eliminar', entidad_id: e.empleado.id });
-    expect(JSON.stringify(rastro)).not.toContain(e.empleado.email);
-  });
-
-  test('with history the ledger stays whole, the person does not, and they leave the ranking', async () => {
-    await acreditarA(e.empleado.id);
-    await db
-      .insert(licencias)
-      .values({ empleado_id: e.empleado.id, desde: ENERO, hasta: ENERO, motivo: 'Gripe' });
-    expect((await abrir(e.empleado.id)).con_historial).toBe(true);
-    expect(await call(eliminar, { id: e.empleado.id }, rrhh())).toEqual({
-      hecho: 'anonimizado',
-      menciones: 0,
-    });
-    expect(await filaDe(e.empleado.id)).toMatchObject({
-      nombre: 'Persona',
-      apellido: 'eliminada',
-      email: `eliminada-${e.empleado.id}@anonimo.invalid`,
-      busqueda: 'persona eliminada',
-      user_id: null,
-      activo: false,
-      rol: 'empleado',
-      sucursal_id: e.centro.id,
-    });
-    expect(await db.$count(puntos)).toBe(1);
-    expect((await db.select().from(licencias))[0]?.motivo).toBeNull();
-    expect(await db.$count(cuentas, eq(cuentas.id, e.empleado.cuenta_id))).toBe(0);
-    const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', diaDe(ahora())), sucursal_id: null };
-    expect(await posicionDe(db, mes, e.empleado.id)).toBeNull();
-    expect((await call(administrar, { busqueda: 'eliminada' }, rrhh())).total).toBe(0);
-    // The e-mail is free again.
-    expect(await codigoDe(call(crear, { ...IRIS, email: e.empleado.email }, rrhh()))).toBe('OK');
-  });
-
-  test('whoever acted on something has history; the last admin stays', async () => {
-    await call(crear, IRIS, otroRrhh());
-    expect((await abrir(e.otro_admin.id)).con_historial).toBe(true);
-    expect(await call(eliminar, { id: e.otro_admin.id }, rrhh())).toEqual({
-      hecho: 'anonimizado',
-      menciones: 0,
-    });
-    expect(await codigoDe(call(eliminar, { id: e.admin_rrhh.id }, rrhh()))).toBe('ULTIMO_ADMIN');
-  });
-});
-
-describe('what a leaver had sent', () => {
-  test('stays to be decided after they are deactivated; deleted, it goes with them', async () => {
-    const desafio = await call(
-      desafiosRouter.crear,
-      {
-        titulo: 'Góndola',
-        tipo_periodo: 'mensual',
-        fecha_inicio: diaDe(ahora()),
-        fecha_fin: sumarDias(diaDe(ahora()), 9),
-        estado: 'activo',
-        objetivos: [{ id: '1', nombre: 'Frente', puntos: 60 }],
-      },
-      rrhh(),
-    );
-    const { enviar, bandeja, decidir } = participacionesRouter;
-    const { evidencia_id } = await call(
-      enviar,
-      { desafio_id: desafio.id, clave: randomUUID(), descripcion: 'Quedó ordenado' },
-      { context: contextoDe(base, e.empleado) },
-    );
-    await call(estado, { id: e.empleado.id, activo: false }, rrhh());
-    const gerente = { context: contextoDe(base, e.gerente) };
-    expect((await call(bandeja, {}, gerente)).filas.map((f) => f.id)).toEqual([evidencia_id]);
-    await call(decidir, { id: evidencia_id, decision: { tipo: 'aprobar' } }, gerente);
-    expect(await db.select({ p: puntos.puntos }).from(puntos)).toEqual([{ p: 60 }]);
-    const mes = { tipo: 'mes' as const, inicio: inicioDePeriodo('mes', diaDe(ahora())), sucursal_id: null };
-    expect(await posicionDe(db, mes, e.empleado.id)).toBeNull();
-
-    const otra = { context: contextoDe(base, e.empleado_otra) };
-    await call(enviar, { desafio_id: desafio.id, clave: randomUUID(), descripcion: 'También' }, otra);
-    await call(eliminar, { id: e.empleado_otra.id }, rrhh());
-    expect((await call(bandeja, {}, rrhh())).filas).toEqual([]);
   });
 });
 
