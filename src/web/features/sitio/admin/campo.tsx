@@ -16,7 +16,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { direccionDeLista } from '#domain/sitio/enlaces.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CampoDeExcepciones, CampoDeHorario } from './horario.tsx';
-import type { Campo } from './partes.ts';
+import type { Campo } from './forma.ts';
 import type { Errores, Registro } from './valor.ts';
 import { useArchivo } from './use-archivo.ts';
 

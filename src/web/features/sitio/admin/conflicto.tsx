@@ -1,7 +1,7 @@
 import { comparar } from '#web/comun/conflicto/comparar.ts';
 import { Conflicto } from '#web/comun/conflicto/conflicto.tsx';
 import { quienFue } from '#web/comun/conflicto/use-conflicto.tsx';
-import type { Forma } from './partes.ts';
+import type { Forma } from './forma.ts';
 import type { Registro } from './valor.ts';
 import { camposDe, enCampos, juntar } from './versiones.ts';
 

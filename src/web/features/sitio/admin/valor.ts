@@ -2,7 +2,8 @@ import { PARTES } from '#contract/sitio/sitio-formularios.ts';
 import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { sinAcentos } from '#domain/comun/texto.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
-import { FORMAS, type Forma } from './partes.ts';
+import type { Forma } from './forma.ts';
+import { FORMAS } from './partes.ts';
 
 /** The fields of one item while it is edited: numbers may still be text. */
 export type Registro = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Campos } from '#web/comun/conflicto/conflicto.tsx';
-import type { Forma } from './partes.ts';
+import type { Forma } from './forma.ts';
 import type { Registro } from './valor.ts';
 
 // A part of the public content as fields to choose from, when two people changed it: the fields of its record or, of a list, each
