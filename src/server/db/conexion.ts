@@ -51,7 +51,7 @@ export class Conexion extends Client {
 
   /** From now on its statements are counted, and slow ones logged: as written, and never with their parameters, which are people's data. */
   medir(registrar: Registrar | undefined): void {
-    this.#medida = { registrar };
+    this.#medida ??= { registrar };
   }
 
   /** @returns what to call once the statement is answered */

@@ -38,6 +38,7 @@ export function montarApi(app: Hono<AppEnv>, proceso: Proceso): void {
   // The owner of an API key. Keys are valid only under /api.
   const conocidos = new WeakMap<object, Llamador>();
   app.use('/api/*', async (c, next) => {
+    // People bring a cookie; only another system says who it is in this header.
     if (!c.req.raw.headers.has('authorization')) return next();
     const presentada = await portero.abrir(c.req.raw.headers, c.var.peticion.clientAddress);
     if (presentada === null) return next();

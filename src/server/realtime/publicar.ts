@@ -47,7 +47,7 @@ export async function publicarAcceso(tx: Db, cuenta_id: string): Promise<void> {
 
 type Mensaje = z.infer<typeof MensajeSchema>;
 /** A change, as it travels. */
-export type Cambio = Exclude<Mensaje, { acceso: string }>;
+type Cambio = Exclude<Mensaje, { acceso: string }>;
 
 /** What a node listens for. */
 type Oyente = {
