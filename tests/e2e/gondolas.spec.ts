@@ -32,6 +32,27 @@ test('the mouse pans, the wheel and the buttons zoom, and the badge says how muc
   await expect(zoom).toHaveText('100%');
 });
 
+for (const ancho of [1280, 1440, 1920]) {
+  test(`at the first view the plan follows the hand, ${ancho} px wide @escritorio`, async ({ page }) => {
+    await page.setViewportSize({ width: ancho, height: Math.round(ancho / 1.6) });
+    await abrir(page);
+    await page.evaluate(() => document.querySelector('.mapa-ventana')?.scrollIntoView({ block: 'center' }));
+    const papel = page.locator('.plano-papel');
+    const antes = await marco(papel);
+    // From the edge of the plan, where there is no space.
+    const [x, y] = [antes.x + 6, antes.y + antes.height / 2];
+    for (const por of [30, -30]) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + por, y + por, { steps: 6 });
+      await expect.poll(async () => Math.round((await marco(papel)).x - antes.x)).toBe(por);
+      await expect.poll(async () => Math.round((await marco(papel)).y - antes.y)).toBe(por);
+      await page.mouse.move(x, y, { steps: 6 });
+      await page.mouse.up();
+    }
+  });
+}
+
 test('a card opens under the mouse, stays while it is on it, and goes 300 ms after @escritorio', async ({
   page,
 }) => {

@@ -90,12 +90,25 @@ describe('the plan is not lost', () => {
     expect(kept(from, view, small)).toEqual(to);
   });
 
-  it('the margin around the plan counts as part of it', () => {
+  it('it may be pushed beyond the edge by the margin, larger or smaller', () => {
     expect(kept(at(-500, -500), view, large, 15)).toEqual(at(35, 45));
     expect(kept(at(5000, 5000), view, large, 15)).toEqual(at(865, 675));
-    expect(kept(at(-500, -500), view, small, 15)).toEqual(at(-15, 15));
-    expect(kept(at(5000, 5000), view, small, 15)).toEqual(at(35, 45));
+    expect(kept(at(-500, -500), view, small, 15)).toEqual(at(-45, -15));
+    expect(kept(at(5000, 5000), view, small, 15)).toEqual(at(65, 75));
   });
+
+  it.each([0, 10, 30, 60, 96, 130, 400])(
+    'from the middle it follows the hand by the margin at least, in a window %d px wider than the plan',
+    (wider) => {
+      const region = { x: 0, y: 0, width: 1000, height: 700 };
+      const window = { width: 1000 + wider, height: 700, unit: 1, turned: false };
+      const middle = centredOn(region, window, 1);
+      for (const by of [-48, 48]) {
+        const moved = panned(middle, window, { x: by, y: by });
+        expect(kept(moved, window, region, 48)).toEqual(moved);
+      }
+    },
+  );
 });
 
 describe('what has the focus comes into sight', () => {

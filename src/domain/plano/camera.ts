@@ -102,7 +102,8 @@ export function visible(camera: Camera, view: View): Rect {
 
 /**
  * The camera, brought back so that the plan is never lost: where the window is larger than `region` the region stays
- * inside it, elsewhere the window stays inside the region. `slack` units around the region are as if they were part of it.
+ * inside it, elsewhere the window stays inside the region; `slack` units further in either case, so that the plan follows
+ * the hand a little also where one is as large as the other.
  */
 export function kept(camera: Camera, view: View, region: Rect, slack = 0): Camera {
   const seen = visible(camera, view);
@@ -132,9 +133,8 @@ export function cssMatrix(camera: Camera, view: View): string {
 }
 
 function keptAlong(at: number, seen: number, start: number, length: number, slack: number): number {
-  const a = start - slack;
-  const b = start + length - seen + slack;
-  return Math.min(Math.max(at, Math.min(a, b)), Math.max(a, b));
+  const [first, last] = length >= seen ? [start, start + length - seen] : [start + length - seen, start];
+  return Math.min(Math.max(at, first - slack), last + slack);
 }
 
 function revealedAlong(at: number, seen: number, start: number, length: number): number {
