@@ -121,6 +121,7 @@ export function Cotizar({
       desde={desde}
       ultimo={ultimo}
       errores={errores}
+      enviada={resultado !== null && resultado !== pasado}
       onCambio={(cambios) => poner(espacio, cambios)}
     />
   );
@@ -224,6 +225,7 @@ function Fila({
   desde,
   ultimo,
   errores,
+  enviada,
   onCambio,
 }: {
   espacio: Ofrecible;
@@ -234,6 +236,8 @@ function Fila({
   ultimo: Dia;
   /** What was wrong with what was sent, by field. */
   errores: Readonly<Record<string, string[] | null>>;
+  /** It was sent with this line in it and came back. */
+  enviada: boolean;
   onCambio: (cambios: Partial<Cuenta>) => void;
 }) {
   const { clave, nombre, local, precio, por, en_lugar_de, retenida, visitas_pct, minimo_semanas } = espacio;
@@ -307,7 +311,10 @@ function Fila({
             label={`Motivo del descuento de ${nombre}`}
             name={nombreDe('motivo_descuento')}
             value={cuenta.motivo}
-            error={errorDe('motivo_descuento')}
+            error={
+              errorDe('motivo_descuento') ??
+              (enviada && faltaElMotivo(cuenta) ? 'Decí por qué se le descuenta' : undefined)
+            }
             maxLength={200}
             onChange={(event) => onCambio({ motivo: event.currentTarget.value })}
             reserve={false}
@@ -326,6 +333,11 @@ function descuentoDe({ descuento }: Cuenta): number | null {
   if (descuento.trim() === '') return 0;
   const leido = leerEntero(descuento);
   return leido.ok && leido.value >= 0 && leido.value <= 100 ? leido.value : null;
+}
+
+/** Whether a discount was typed and no reason for it. The server refuses it without saying of which line. */
+function faltaElMotivo(cuenta: Cuenta): boolean {
+  return descuentoDe(cuenta) !== 0 && cuenta.motivo.trim() === '';
 }
 
 /** What a line comes to as it is typed, in centavos; null while it cannot be told. The server counts it again. */
