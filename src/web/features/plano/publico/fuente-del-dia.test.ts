@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AlDia } from '#domain/plano/al-dia.ts';
-import { camposDe, espacioNuevo } from '#domain/plano/espacio.ts';
+import { camposDe, CATEGORIA_LIBRE, espacioNuevo } from '#domain/plano/espacio.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { FuenteDelDia } from './fuente-del-dia.ts';
 
@@ -59,6 +59,26 @@ test('a date or a price that changes draws no piece again, and is known', () => 
   fuente.ponerAl(todos(3, 'libre').map((uno) => ({ ...uno, precio: 1500 })));
   expect(fuente.pieza('k1')).toBe(antes);
   expect(fuente.alDia('k1')?.precio).toBe(1500);
+});
+
+test('what the brand of today sells is not said of the days in which the space is another’s or free', () => {
+  const hoy = { status: 'occupied', brand: 'Té del Sur', category: 'Infusiones' } as const;
+  const campos = { ...camposDe(espacioNuevo('gondola', { x: 200, y: 200 }, [])), ...hoy };
+  const fuente = new FuenteDelDia({ seq: 1, piezas: [{ clave: 'k0', rev: 1, campos }] });
+  const categoria = (estado: EstadoAlDia, marca: string | null) => {
+    fuente.ponerAl([{ clave: 'k0', estado, marca, libre_desde: null, precio: null }]);
+    return fuente.pieza('k0')?.campos['category'];
+  };
+  expect(categoria('ocupada', 'Té del Sur')).toBe('Infusiones');
+  expect(categoria('libre', null)).toBe(CATEGORIA_LIBRE);
+  expect(categoria('ocupada', null)).toBe(CATEGORIA_LIBRE);
+});
+
+test('the line for which the desk keeps a free space is said on any day that it is free', () => {
+  const campos = { ...camposDe(espacioNuevo('gondola', { x: 200, y: 200 }, [])), category: 'Infusiones' };
+  const fuente = new FuenteDelDia({ seq: 1, piezas: [{ clave: 'k0', rev: 1, campos }] });
+  fuente.ponerAl([{ clave: 'k0', estado: 'libre', marca: null, libre_desde: null, precio: null }]);
+  expect(fuente.pieza('k0')?.campos['category']).toBe('Infusiones');
 });
 
 const EN_VISTA = ['k4000', 'k4500'];

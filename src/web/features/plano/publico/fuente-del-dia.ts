@@ -1,5 +1,5 @@
 import type { AlDia } from '#domain/plano/al-dia.ts';
-import type { EstadoDeEspacio } from '#domain/plano/espacio.ts';
+import { CATEGORIA_LIBRE, type EstadoDeEspacio } from '#domain/plano/espacio.ts';
 import type { Pieza } from '#domain/plano/pieza.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { FuenteViva } from '../mapa/fuente-viva.ts';
@@ -38,6 +38,8 @@ export class FuenteDelDia extends FuenteViva {
     if (hecha?.de === de && seVenIgual(hecha.al, al)) return hecha.vista;
     const status = statusDe(al.estado);
     const libre = status === 'available';
+    // The category is of whom it has today: in days of another it would be read as the line that the space is kept for.
+    const sigue = (de.campos['status'] === 'available' && libre) || de.campos['brand'] === al.marca;
     const vista: Pieza = {
       ...de,
       campos: {
@@ -45,6 +47,7 @@ export class FuenteDelDia extends FuenteViva {
         estado: al.estado,
         status,
         brand: libre ? null : al.marca,
+        category: sigue ? (de.campos['category'] ?? null) : CATEGORIA_LIBRE,
         end_date: libre ? null : de.campos['status'] === 'occupied' ? (de.campos['end_date'] ?? null) : null,
       },
     };
