@@ -45,13 +45,23 @@ function EspacioDibujado({
   const corto = Math.min(width, height);
   const radio = redondo(Math.min(type === 'exhibidor_impulso' ? 14 : 5, width / 5, height / 5));
   const marco = { x, y, width, height, rx: radio };
+  const estadoDelMarco = estado ?? (ocupado ? 'ocupada' : 'libre');
   const detalle = corto < CON_DETALLE ? null : trazosDe(espacio);
   return (
     <>
-      {corto < CON_CANTO ? null : (
-        <rect className="plano-canto" {...marco} y={redondo(y + Math.min(4, corto / 12))} />
+      {corto < CON_CANTO ? (
+        // A polygon's points are no part of its style: of thousands that change colour, the browser works it out once for each state.
+        <polygon
+          className="plano-marco"
+          data-estado={estadoDelMarco}
+          points={`${x} ${y} ${x + width} ${y} ${x + width} ${y + height} ${x} ${y + height}`}
+        />
+      ) : (
+        <>
+          <rect className="plano-canto" {...marco} y={redondo(y + Math.min(4, corto / 12))} />
+          <rect className="plano-marco" data-estado={estadoDelMarco} {...marco} />
+        </>
       )}
-      <rect className="plano-marco" data-estado={estado ?? (ocupado ? 'ocupada' : 'libre')} {...marco} />
       {detalle === null ? null : (
         <path
           className={`plano-detalle plano-${type}`}
