@@ -73,6 +73,17 @@ test(
   },
 );
 
+test('the search dims on the plan what it did not find', { tag: '@escritorio' }, async ({ page }) => {
+  await abrirEditor(page);
+  const buscar = page.getByLabel('Buscar por id, sección, categoría o marca');
+  await buscar.fill('PD2');
+  await expect(espacio(page, 'Góndola A1')).toHaveCSS('opacity', '0.2');
+  await expect(espacio(page, 'Puntera PD1')).toHaveCSS('opacity', '0.2');
+  await expect(espacio(page, 'Puntera PD2')).toHaveCSS('opacity', '1');
+  await buscar.fill('');
+  await expect(espacio(page, 'Góndola A1')).toHaveCSS('opacity', '1');
+});
+
 test('a marquee selects what it touches, and they move as one', { tag: '@escritorio' }, async ({ page }) => {
   await abrirEditor(page);
   await arrastrar(page, [120, 480], [600, 600]);
