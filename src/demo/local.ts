@@ -123,7 +123,7 @@ export const DIBUJOS_DEL_LOCAL: readonly Dibujo[] = [
       font_size: 12,
     }),
   ),
-  rotulo('PASILLO CENTRAL', { x: 357, y: 330, width: 200, font_size: 12, rotation: 90, opacity: 0.6 }),
+  rotulo('Pasillo central', { x: 357, y: 330, width: 200, font_size: 12, rotation: 90, opacity: 0.6 }),
   // The greengrocery.
   ...[172, 240, 308, 376].map((y) => dibujar('cajones', { x: 836, y, width: 66, height: 56 })),
   rotulo('Verdulería', { x: 824, y: 436, width: 90, font_size: 12 }),
@@ -134,7 +134,7 @@ export const DIBUJOS_DEL_LOCAL: readonly Dibujo[] = [
   rotulo('Ingreso', { x: 690, y: 600, width: 60, font_size: 13, font_weight: 'bold' }),
   dibujar('arrow', { x: 604, y: 606, width: 32, height: 10, rotation: 270, stroke_width: 3, opacity: 0.6 }),
   dibujar('arrow', { x: 302, y: 672, width: 32, height: 10, rotation: 90, stroke_width: 3, opacity: 0.6 }),
-  rotulo('ESTACIONAMIENTO', { x: 396, y: 660, width: 158, font_size: 12, opacity: 0.6 }),
+  rotulo('Estacionamiento', { x: 396, y: 660, width: 158, font_size: 12, opacity: 0.6 }),
 ].map((dibujo, z_index) => ({ ...dibujo, z_index }));
 
 function puntera(numero: number, section: string, x: number, fila: number): Espacio {

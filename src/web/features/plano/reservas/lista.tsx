@@ -2,7 +2,7 @@ import { CalendarRange, Handshake, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { enCentavos } from '#domain/comun/dinero.ts';
-import { pesos } from '#domain/comun/formato.ts';
+import { cantidad, pesos } from '#domain/comun/formato.ts';
 import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import { type ListColumn, ListScreen } from '#web/comun/list-screen.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,6 +35,7 @@ export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: P
   return (
     <ListScreen
       title="Reservas"
+      count={cantidad(total, 'reserva', 'reservas')}
       list={LIST}
       view={view}
       rows={filas}

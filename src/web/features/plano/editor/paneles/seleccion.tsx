@@ -78,9 +78,7 @@ function Marco({
   return (
     <section aria-label="Detalle de lo elegido" className="flex min-h-0 flex-1 flex-col">
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
-        <h2 className="headline min-w-0 flex-1 truncate text-lg" title={titulo}>
-          {titulo}
-        </h2>
+        <h2 className="headline wrap-anywhere min-w-0 flex-1 text-lg leading-tight">{titulo}</h2>
         {aparte}
         <IconButton label="Cerrar el detalle" icon={<X aria-hidden />} onClick={onCerrar} />
       </header>

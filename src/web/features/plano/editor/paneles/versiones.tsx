@@ -81,7 +81,7 @@ export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: (
   return (
     <Dialogo
       titulo="Versiones"
-      descripcion="Antes de resetear, importar o volver a otra versión se guarda una sola: de la última semana quedan todas, después una por día, hasta 90 días. Las que guardás con nombre quedan siempre."
+      descripcion="Antes de resetear, importar o volver a otra, la versión que había se guarda automáticamente: las de la última semana quedan todas y las anteriores, una por día hasta los 90 días. Las que guardás con nombre quedan siempre."
       ancho="md"
       onCerrar={onCerrar}
     >
