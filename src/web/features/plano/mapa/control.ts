@@ -193,6 +193,11 @@ export class ControlDelMapa {
     return this.#pieces.elementOf(key);
   }
 
+  /** Whether a piece is displayed: not out of view, nor hidden by what stands in its place. */
+  shows(key: string): boolean {
+    return this.#pieces.shows(key);
+  }
+
   /** Position and size of a piece on the plan; null if it does not exist. */
   rectOf(key: string): Rect | null {
     return this.#pieces.rectOf(key);

@@ -42,6 +42,10 @@ export class PiezasDelMapa {
     return this.#nodes.get(key) ?? null;
   }
 
+  shows(key: string): boolean {
+    return !this.#hidden.has(key) && !this.#culled.has(key);
+  }
+
   /** Where a piece is seen on the plan; null if it does not exist. */
   rectOf(key: string): Rect | null {
     const pieza = this.fuente?.pieza(key);
@@ -130,7 +134,7 @@ export class PiezasDelMapa {
   #show(key: string): void {
     const element = this.#nodes.get(key);
     if (!element) return;
-    const display = this.#hidden.has(key) || this.#culled.has(key) ? 'none' : '';
+    const display = this.shows(key) ? '' : 'none';
     if (element.style.display !== display) element.style.display = display;
   }
 }

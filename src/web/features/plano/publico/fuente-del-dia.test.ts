@@ -97,9 +97,9 @@ function planoDe(cuantos: number) {
   const alContar = vi.fn<() => void>();
   fuente.alCambiarAlgo(alContar);
   const pintadas = new Map<string, EstadoAlDia>();
-  fuente.alPintar((clave, estado) => {
-    pintadas.set(clave, estado);
-    return EN_VISTA.includes(clave);
+  fuente.alPintar({
+    pintar: (clave, estado) => pintadas.set(clave, estado),
+    seVe: (clave) => EN_VISTA.includes(clave),
   });
   return { fuente, dichas, pintadas, alContar };
 }

@@ -7,11 +7,13 @@ import { FuenteViva } from '../mapa/fuente-viva.ts';
 /** So many pieces are drawn again at once; of more, the colours come first and the rest so many at a time. */
 const DE_UNA = 200;
 
-/**
- * Puts a state's colour on a piece as it is drawn, without drawing it again.
- * @returns whether the piece is in view
- */
-export type Pintar = (clave: string, estado: EstadoAlDia) => boolean;
+/** What is asked of the map that is drawn. */
+export type Pintor = {
+  /** Puts a state's colour on a piece as it is drawn, without drawing it again. */
+  readonly pintar: (clave: string, estado: EstadoAlDia) => void;
+  /** Whether a piece is in view. */
+  readonly seVe: (clave: string) => boolean;
+};
 
 /**
  * The plan as it is in the days that somebody asks about. A space's drawing is the replica's; its state and brand are those of
@@ -21,7 +23,7 @@ export class FuenteDelDia extends FuenteViva {
   #al: ReadonlyMap<string, AlDia> = new Map();
   /** The pieces as they look in those days, each made once. */
   readonly #vistas = new Map<string, { readonly de: Pieza; readonly al: AlDia; readonly vista: Pieza }>();
-  #pintar: Pintar | null = null;
+  #pintor: Pintor | null = null;
   /** The pieces that have their colour and not yet the rest: whose they are. */
   #faltan: ReadonlySet<string> = new Set();
 
@@ -56,10 +58,10 @@ export class FuenteDelDia extends FuenteViva {
   }
 
   /** For whoever draws the map. @returns a function that takes it back */
-  alPintar(pintar: Pintar): () => void {
-    this.#pintar = pintar;
+  alPintar(pintor: Pintor): () => void {
+    this.#pintor = pintor;
     return () => {
-      if (this.#pintar === pintar) this.#pintar = null;
+      if (this.#pintor === pintor) this.#pintor = null;
     };
   }
 
@@ -76,21 +78,23 @@ export class FuenteDelDia extends FuenteViva {
     const cambian = new Set(
       [...antes.keys(), ...ahora.keys()].filter((clave) => antes.get(clave) !== ahora.get(clave)),
     );
-    if (this.#pintar === null || cambian.size <= DE_UNA) this.avisar(cambian);
-    else this.#dePoco(cambian, this.#pintar);
+    if (this.#pintor === null || cambian.size <= DE_UNA) this.avisar(cambian);
+    else this.#dePoco(cambian, this.#pintor);
   }
 
   /**
    * React takes seconds to draw thousands of pieces again, and who chose a month waits for the colours. So they are put first, on
    * what is drawn; then come the figures and what is in view, and the rest while nobody does anything.
    */
-  #dePoco(cambian: ReadonlySet<string>, pintar: Pintar): void {
-    const enVista = [...cambian].filter((clave) => {
+  #dePoco(cambian: ReadonlySet<string>, { pintar, seVe }: Pintor): void {
+    for (const clave of cambian) {
       const estado = this.#al.get(clave)?.estado;
-      return estado !== undefined && pintar(clave, estado);
-    });
-    this.#faltan = new Set([...enVista, ...this.#faltan, ...cambian]);
+      if (estado !== undefined) pintar(clave, estado);
+    }
+    this.#faltan = new Set([...this.#faltan, ...cambian]);
     trasPintar(() => {
+      const faltan = [...this.#faltan];
+      this.#faltan = new Set([...faltan.filter(seVe), ...faltan]);
       this.avisarDeTodo(cambian);
       this.#seguir();
     });

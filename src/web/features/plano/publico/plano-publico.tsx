@@ -127,11 +127,11 @@ export function PlanoPublico({
 
   useLayoutEffect(
     () =>
-      publico.fuente.alPintar((cual, estado) => {
-        const element = control.elementOf(cual);
-        // On the rectangle alone: of one that is told of the group, the browser looks at all that is in it.
-        element?.querySelector('.plano-marco')?.setAttribute('data-estado', estado);
-        return element !== null && element.style.display !== 'none';
+      publico.fuente.alPintar({
+        // On the frame alone: of one that is told of the group, the browser looks at all that is in it.
+        pintar: (cual, estado) =>
+          control.elementOf(cual)?.querySelector('.plano-marco')?.setAttribute('data-estado', estado),
+        seVe: (cual) => control.shows(cual),
       }),
     [control, publico],
   );
