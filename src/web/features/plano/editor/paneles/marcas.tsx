@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ImageOff, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { enlaceDeMarca } from '#domain/plano/enlaces.ts';
 import { AVISOS_DEL_EDITOR, FALLOS_DEL_EDITOR } from '#web/copy/editor-de-plano.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -67,7 +68,8 @@ export function PanelDeMarcas({ edicion }: { edicion: Edicion }) {
         Gestión de Marcas
       </h2>
       <p className="mb-4 text-ink-2">
-        Las que se ven en el plano público, en este orden, y las que se ofrecen al ocupar un espacio.
+        Las que se ven en el plano público, en este orden, y las que se ofrecen al ocupar un espacio. Los
+        contactos y las reservas de cada una, en la <a href={enlaceDeMarca()}>lista de marcas</a> de la mesa.
       </p>
       <AgregarMarca onAgregada={(marca) => mostrar([...marcas, marca])} />
       {marcas.length === 0 ? (
