@@ -63,12 +63,27 @@ export function Despierto() {
   useEffect(
     () =>
       queueMicrotask(() => {
-        // One at a time: a form changes what was last drawn.
-        for (const campo of window.despertar?.() ?? []) flushSync(() => contarLoEscrito(campo));
+        // All are read before the first is told, because its form is then drawn again, with the others as they were.
+        const escritos = [...(window.despertar?.() ?? [])].filter(esCampo).map((campo) => ({
+          campo,
+          value: campo.value,
+          marcado: campo instanceof HTMLInputElement && campo.checked,
+        }));
+        for (const escrito of escritos) flushSync(() => contarLoEscrito(escrito));
       }),
     [],
   );
   return null;
+}
+
+type Campo = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function esCampo(donde: EventTarget): donde is Campo {
+  return (
+    donde instanceof HTMLInputElement ||
+    donde instanceof HTMLTextAreaElement ||
+    donde instanceof HTMLSelectElement
+  );
 }
 
 /**
@@ -76,18 +91,22 @@ export function Despierto() {
  * takes an event for news only if the value differs from the last that it was given, so the first value is put back, and what was
  * written goes in under it.
  */
-function contarLoEscrito(campo: EventTarget): void {
-  if (campo instanceof HTMLSelectElement || (campo instanceof HTMLInputElement && campo.type === 'file')) {
-    campo.dispatchEvent(new Event('change', { bubbles: true }));
+function contarLoEscrito({ campo, value, marcado }: { campo: Campo; value: string; marcado: boolean }): void {
+  const avisar = (tipo: string) => campo.dispatchEvent(new Event(tipo, { bubbles: true }));
+  if (campo instanceof HTMLSelectElement) {
+    campo.value = value;
+    avisar('change');
+  } else if (campo.type === 'file') {
+    avisar('change');
   } else if (campo instanceof HTMLInputElement && (campo.type === 'checkbox' || campo.type === 'radio')) {
-    campo.checked = !campo.checked;
+    campo.checked = !marcado;
     campo.click();
-  } else if (campo instanceof HTMLInputElement || campo instanceof HTMLTextAreaElement) {
-    const { value, selectionStart, selectionEnd } = campo;
+  } else {
+    const { selectionStart, selectionEnd } = campo;
     campo.value = campo.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')?.set?.call(campo, value);
     // Some types have no selection.
     if (selectionStart !== null) campo.setSelectionRange(selectionStart, selectionEnd);
-    campo.dispatchEvent(new Event('input', { bubbles: true }));
+    avisar('input');
   }
 }
