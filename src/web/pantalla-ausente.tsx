@@ -78,7 +78,7 @@ function avisar(): void {
   const { titulo } = PANTALLA_SIN_CONEXION.SERVIDOR_AUSENTE;
   toast.info(titulo, {
     id: 'pantalla-ausente',
-    text: 'Esa pantalla no llegó. Seguís donde estabas: en un momento tocá Reintentar.',
+    text: 'Esa pantalla no llegó: el servidor no contesta. En un momento tocá Reintentar.',
     sticky: true,
     action: { label: 'Reintentar', onPress: () => void reintentar() },
   });
