@@ -90,7 +90,7 @@ describe('the plan is not lost', () => {
     expect(kept(from, view, small)).toEqual(to);
   });
 
-  it('it may be pushed beyond the edge by the margin, larger or smaller', () => {
+  it('the view may be pushed beyond the edge by the margin, larger or smaller', () => {
     expect(kept(at(-500, -500), view, large, 15)).toEqual(at(35, 45));
     expect(kept(at(5000, 5000), view, large, 15)).toEqual(at(865, 675));
     expect(kept(at(-500, -500), view, small, 15)).toEqual(at(-45, -15));

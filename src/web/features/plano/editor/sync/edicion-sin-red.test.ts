@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en, EscenaDeEdicion, g1, g2, pasar } from './escena-de-edicion.ts';
+import { en, EscenaDeEdicion, pasar } from './escena-de-edicion.ts';
 import { almacenDePrueba } from './servidor-de-prueba.ts';
 
 const escena = new EscenaDeEdicion();
