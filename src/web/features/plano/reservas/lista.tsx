@@ -42,6 +42,7 @@ export function ListaDeReservas({ filas, total, view, marcas, espacios, hoy }: P
       total={total}
       rowKey={({ id }) => id}
       columns={columnas(hoy)}
+      controls="w-full gap-2 sm:grid sm:grid-cols-2 lg:grid-cols-4"
       choices={{
         local: locales.length < 2 ? null : opcionesDeLocal(locales),
         marca_id: marcas.map(({ id, name }) => ({ value: id, label: name })),

@@ -69,7 +69,11 @@ export function PanelDeMarcas({ edicion }: { edicion: Edicion }) {
       </h2>
       <p className="mb-4 text-ink-2">
         Las que se ven en el plano público, en este orden, y las que se ofrecen al ocupar un espacio. Los
-        contactos y las reservas de cada una, en la <a href={enlaceDeMarca()}>lista de marcas</a> de la mesa.
+        contactos y las reservas de cada una, en la{' '}
+        <a href={enlaceDeMarca()} className="underline">
+          lista de marcas
+        </a>{' '}
+        de la mesa.
       </p>
       <AgregarMarca onAgregada={(marca) => mostrar([...marcas, marca])} />
       {marcas.length === 0 ? (
