@@ -3,8 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, minify, type Plugin, type Rolldown } from 'vite';
-import { lineOfFile } from './scripts/lib/icons.mjs';
+import { iconsInPlace } from './scripts/lib/icons.mjs';
 import { typeface } from './scripts/lib/typeface.mjs';
+import { wordsInPlace } from './scripts/lib/words.mjs';
+import { ACCIONES, CARGAS } from './src/web/copy/errores.ts';
+import { EXITOS } from './src/web/copy/exitos.ts';
+import { COLA, COMUNES, PUSH, VERSION_NUEVA } from './src/web/copy/textos.ts';
 
 /** Modules used only by pages that load no application script. */
 const SIN_PROGRAMA =
@@ -41,13 +45,10 @@ const PIEZAS = [
   { name: pieza('venta'), minShareCount: 2, priority: 8 },
   { name: pieza('plano'), minShareCount: 2, priority: 7 },
   { name: pieza('base'), priority: 6 },
-  // Before the groups that use them, which would capture them as dependencies.
-  { name: pieza('iconos'), minShareCount: 2, priority: 5 },
   { name: pieza('piezas'), priority: 5 },
   { name: pieza('marco'), priority: 4 },
   // What opens over a page. It loads when somebody touches a button (`ui/later.tsx`).
   { name: pieza('capas'), priority: 5 },
-  { name: 'iconos-de-admin', test: /[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 3 },
   { name: pieza('panel'), priority: 3 },
   { name: 'esquemas', test: /[\\/]node_modules[\\/](?:zod|@conform-to)[\\/]/, priority: 3 },
   // What the phone keeps and says without signal, brought after the first moments.
@@ -70,7 +71,8 @@ export default defineConfig({
     reactRouter(),
     serverStaysOutside(),
     kitGoesInside(),
-    iconsAreOneLine(),
+    iconsAreInPlace(),
+    wordsAreInPlace(),
     islandsAreShort(),
     missingScreensAreOurs(),
   ],
@@ -94,7 +96,6 @@ type Pieza =
   | 'base'
   | 'piezas'
   | 'controles'
-  | 'iconos'
   | 'capas'
   | 'listas'
   | 'marco'
@@ -152,8 +153,7 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   if (pedido.has(id) && (plano.has(id) || /[\\/]src[\\/]domain[\\/]comun[\\/]/.test(id))) return 'formato';
   // The public floor map loads no router, so what it shares with other pages is kept apart from what it does not.
   if (plano.has(id)) {
-    const deOtros =
-      id.includes('lucide-react') || [base, campos, marco, panel].some((suyos) => suyos.has(id));
+    const deOtros = [base, campos, marco, panel].some((suyos) => suyos.has(id));
     return deOtros ||
       /[\\/]src[\\/]domain[\\/](?:comun|sitio)[\\/]|[\\/]src[\\/]web[\\/](?:copy|ui)[\\/]/.test(id)
       ? 'comun'
@@ -161,16 +161,6 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
         ? 'venta'
         : 'plano';
   }
-  // Icons are kept out of the other chunks, because a screen that needs one icon would load the whole chunk. An icon in a
-  // chunk of its own takes two hundred bytes; grouped, eighty.
-  if (id.includes('lucide-react'))
-    return base.has(id)
-      ? 'base'
-      : marco.has(id) && !editor.has(id)
-        ? 'marco'
-        : empleado.has(id) || editor.has(id)
-          ? 'iconos'
-          : null;
   // Half a kilobyte that every screen with a period to choose needs: not worth a file.
   if (/[\\/]calendario[\\/]periodo\.ts$/.test(id)) return 'marco';
   // The modules that open something (a dialog, a menu) are small and do not contain what they open.
@@ -182,8 +172,8 @@ function piezaDe(id: string, contexto: Rolldown.ChunkingContext): Pieza | null {
   )
     return 'base';
   if (/[\\/]src[\\/]web[\\/]ui[\\/]over[\\/]|[\\/]@(?:base-ui|floating-ui)[\\/]/.test(id)) return 'capas';
-  // The look of a text box, which the challenges' early sheet has too, and no control of a form.
-  if (id.endsWith('control-class.ts')) return 'piezas';
+  // The look of a text box, which the challenges' early sheet has too, and no control of a form; and a card, which nearly every screen has.
+  if (/[\\/]ui[\\/](?:control-class\.ts|card\.tsx)$/.test(id)) return 'piezas';
   // The ranking has its filters in one, and nothing else of the lists that have them.
   if (id.endsWith('filter-sheet.tsx')) return 'controles';
   // Not every screen has a form.
@@ -230,15 +220,12 @@ function traeSolo(id: string, contexto: Rolldown.ChunkingContext, piezas: readon
   if (alcances?.plano.has(id) || alcances?.pedido.has(id)) return false;
   return [...alcance(contexto, [id])].every((uno) => {
     const suya = piezaDe(uno, contexto);
-    if (suya !== null && uno !== id) return piezas.includes(suya) || suya === 'iconos';
-    return !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/](?!react|scheduler|lucide-react)/.test(uno);
+    if (suya !== null && uno !== id) return piezas.includes(suya);
+    return !/[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/](?!react|scheduler)/.test(uno);
   });
 }
 
-/**
- * Everything that a screen's module imports, directly or indirectly. Of the index of the icons, which names all of them, only
- * the icons that are imported by name.
- */
+/** Everything that a screen's module imports, directly or indirectly. */
 function alcance(contexto: Rolldown.ChunkingContext, files: readonly string[]): ReadonlySet<string> {
   const vistos = new Set<string>();
   const porVer = files.flatMap((file) => {
@@ -248,36 +235,10 @@ function alcance(contexto: Rolldown.ChunkingContext, files: readonly string[]): 
   for (let uno = porVer.pop(); uno !== undefined; uno = porVer.pop()) {
     if (vistos.has(uno)) continue;
     vistos.add(uno);
-    if (INDICE_DE_ICONOS.test(uno)) continue;
-    const { importedIds = [], code = '' } = contexto.getModuleInfo(uno) ?? {};
-    porVer.push(...importedIds, ...iconosDe(contexto, importedIds, code ?? ''));
+    porVer.push(...(contexto.getModuleInfo(uno)?.importedIds ?? []));
   }
   return vistos;
 }
-
-/** The icons that a module imports from their index. */
-function iconosDe(contexto: Rolldown.ChunkingContext, importados: readonly string[], code: string): string[] {
-  const indice = importados.find((id) => INDICE_DE_ICONOS.test(id));
-  if (indice === undefined) return [];
-  const donde = contexto.getModuleInfo(indice)?.importedIds ?? [];
-  iconos ??= new Map(
-    [
-      ...(contexto.getModuleInfo(indice)?.code ?? '').matchAll(
-        /export \{([^}]*)\} from ['"]\.(\/icons\/[^'"]+)['"]/g,
-      ),
-    ].flatMap(([, nombres = '', archivo = '']) =>
-      [...nombres.matchAll(/as (\w+)/g)].map(([, nombre = '']) => [
-        nombre,
-        donde.find((id) => id.endsWith(archivo)) ?? '',
-      ]),
-    ),
-  );
-  const [, pedidos = ''] = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/.exec(code) ?? [];
-  return pedidos.split(',').flatMap((pedido) => iconos?.get(pedido.trim().split(' ')[0] ?? '') ?? []);
-}
-
-let iconos: ReadonlyMap<string, string> | undefined;
-const INDICE_DE_ICONOS = /[\\/]lucide-react\.m?js$/;
 
 /**
  * Bundles the parts of Base UI and the icons that the screens use into the server build. As separate files they were four
@@ -294,21 +255,31 @@ function kitGoesInside(): Plugin {
 }
 
 /**
- * Replaces Lucide's icons with the single-path ones of `src/web/ui/icon.tsx`. Not in development, where Vite prepares
- * packages by itself.
+ * Each module draws its icons itself, as single paths (`src/web/ui/icon.tsx`): shared, they are a chunk from which a screen uses a
+ * quarter. Not in development, where Vite prepares packages by itself.
  */
-function iconsAreOneLine(): Plugin {
-  const drawer = JSON.stringify(resolve(import.meta.dirname, 'src/web/ui/icon.tsx'));
+function iconsAreInPlace(): Plugin {
+  const drawer = resolve(import.meta.dirname, 'src/web/ui/icon.tsx');
   return {
-    name: 'mostrador:icons-are-one-line',
+    name: 'mostrador:icons-are-in-place',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, code: 'const __iconData =' },
-      async handler(_code, id) {
-        const line = await lineOfFile(id);
-        if (line === null) return null;
-        return `import { icon } from ${drawer};\nexport default /* @__PURE__ */ icon(${JSON.stringify(line)});\nexport const __iconData = null;`;
-      },
+      filter: { id: /[\\/]src[\\/]web[\\/]/, code: /from\s*['"]lucide-react['"]/ },
+      handler: (code) => iconsInPlace(code, drawer),
+    },
+  };
+}
+
+/** Each screen brings the wording of its own acts, and not of all (`scripts/lib/words.mjs`). */
+function wordsAreInPlace(): Plugin {
+  const tables = { ACCIONES, CARGAS, EXITOS, COLA, COMUNES, PUSH, VERSION_NUEVA };
+  return {
+    name: 'mostrador:words-are-in-place',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]src[\\/]web[\\/]/, code: /\/copy\/(?:errores|exitos|textos)\.ts/ },
+      handler: (code, id) => wordsInPlace(id, code, tables),
     },
   };
 }

@@ -15,9 +15,11 @@ const SINGLE_FILES = [
   'vite.config.ts',
   'tsconfig.json',
   'scripts/lib/build.mjs',
+  'scripts/lib/icons.mjs',
   'scripts/lib/manifest.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/typeface.mjs',
+  'scripts/lib/words.mjs',
   'scripts/lib/worker.mjs',
 ];
 const STAMP = join(ROOT, 'build', 'stamp');

@@ -1,10 +1,53 @@
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Node itself would be given the package for `require`. */
+const INDEX = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')));
+const EXPORT = /export \{([^}]*)\} from ['"](\.\/icons\/[^'"]+)['"]/g;
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
+
+/** The file of each icon, by all its names. */
+let files;
 
 /**
- * @param {string} file a module of Lucide's icons
- * @returns {Promise<string | null>} as `oneLine`
+ * The code of a module with the icons that it imports by name drawn in the module itself, each as one line. Those that cannot be drawn so
+ * stay imported.
+ *
+ * @param {string} code JavaScript
+ * @param {string} drawer the module whose `icon` draws a line
+ * @returns {Promise<string>}
  */
-export async function lineOfFile(file) {
+export async function iconsInPlace(code, drawer) {
+  files ??= filesByName();
+  const drawn = [];
+  const kept = [];
+  for (const [, names] of code.matchAll(IMPORT)) {
+    for (const one of names.split(',').map((name) => name.trim())) {
+      if (one === '') continue;
+      const [name, local = name] = one.split(/\s+as\s+/);
+      const file = files.get(name);
+      const line = file ? await lineOfFile(file) : null;
+      if (line === null) kept.push(one);
+      else drawn.push(`const ${local} = /* @__PURE__ */ draw_icon(${JSON.stringify(line)});`);
+    }
+  }
+  const imports = [
+    ...(drawn.length > 0 ? [`import { icon as draw_icon } from ${JSON.stringify(drawer)};`] : []),
+    ...(kept.length > 0 ? [`import { ${kept.join(', ')} } from 'lucide-react';`] : []),
+  ];
+  return [...imports, ...drawn, code.replaceAll(IMPORT, '')].join('');
+}
+
+function filesByName() {
+  const found = new Map();
+  for (const [, names, path] of readFileSync(INDEX, 'utf8').matchAll(EXPORT)) {
+    for (const [, name] of names.matchAll(/as (\w+)/g)) found.set(name, join(dirname(INDEX), path));
+  }
+  return found;
+}
+
+async function lineOfFile(file) {
   const { __iconData } = await import(pathToFileURL(file).href);
   return oneLine(__iconData.node);
 }

@@ -38,12 +38,38 @@ export function trimManifest(client) {
     );
     return [[id, Object.fromEntries(kept)]];
   });
-  writeFileSync(file, `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(trimmed) })};`);
+  write(file, { ...manifest, routes: Object.fromEntries(trimmed) });
+  write(shortOf(file), { ...manifest, routes: withoutTheOffice(Object.fromEntries(trimmed)) });
+}
+
+/**
+ * The file of the list for who has no office (`entry.server.tsx` chooses), beside the whole one: more than half of the screens are RRHH's
+ * and the floor's desk's, which others never open.
+ */
+export function shortOf(file) {
+  return file.replace(/\.js$/, '-corta.js');
+}
+
+/** Without those screens. What has no screen stays, because others' screens may ask it for data; and what it hangs from. */
+function withoutTheOffice(routes) {
+  const others = Object.values(routes).filter(
+    ({ id, hasDefaultExport }) => !hasDefaultExport || !OFFICE.test(id),
+  );
+  const kept = new Set(others.map(({ id }) => id));
+  for (const id of kept) if (routes[id]?.parentId) kept.add(routes[id].parentId);
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+}
+
+function write(file, manifest) {
+  writeFileSync(file, `${START}${JSON.stringify(manifest)};`);
 }
 
 /** Addresses without a screen that only pages without scripts, other programs and whoever has the link ask for. */
 const FILES_OF_THE_SITE =
   /^(?:routes\/(?:avisame|lista\.manifest|sitemap|robots|gondolas\.[\w.-]+|dev\.[\w.-]+)|(?:pedido|gondolas)-isla)$/;
+
+/** Screens of RRHH and of the desk that sells the floor, and those of development. */
+const OFFICE = /^(?:mesa$|routes\/(?:reconoce\.(?:admin|medals)|gondolasedit|dev\.))/;
 
 /** Layouts whose screens are gone to without loading a document. */
 const APPLICATION = /^(?:marco|routes\/(?:gondolasedit|reconoce\.evaluacion))/;

@@ -17,7 +17,12 @@ export async function precompress(folder) {
 async function compressOne(file) {
   const content = await readFile(file);
   if (content.length < WORTH_IT_BYTES) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+  const quality = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, quality),
     promisify(gzip)(content, { level: 9 }),

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { DEL_PISO, esVisibleSinSenal } from '../../src/web/dispositivo/visibles.ts';
-import { readManifest } from './manifest.mjs';
+import { readManifest, shortOf } from './manifest.mjs';
 import { main, ROOT } from './run.mjs';
 
 const CLIENT = join(ROOT, 'build', 'client');
@@ -68,7 +68,9 @@ function files() {
     }
   };
   const { entry, url, version } = routes.manifest;
+  // What there is without signal may be anybody's; the pages that open at once have the short one.
   found.add(url);
+  found.add(shortOf(url));
   for (const path of [
     entry.module,
     ...entry.imports,

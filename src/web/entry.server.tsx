@@ -9,6 +9,7 @@ import {
 import { peticionOf } from './api.server.ts';
 import { codigoDeRechazo } from './conexion.ts';
 import { DocumentoContext, type Modulo } from './documento.ts';
+import { esDeOficina } from './features/marco/menu.ts';
 
 /** Milliseconds that rendering a page may take; after that, whatever is missing fails. */
 export const streamTimeout = 5_000;
@@ -36,7 +37,9 @@ export default function handleRequest(
     return new Response(null, { status, headers });
   }
 
-  const { nonce, requestId, proceso, negada = false } = peticionOf(loadContext);
+  const { nonce, requestId, proceso, negada = false, sinOficina = false } = peticionOf(loadContext);
+  const context =
+    sinOficina && !esDeOficina(new URL(request.url).pathname) ? conListaCorta(routerContext) : routerContext;
   const { log } = proceso;
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   let begun = false;
@@ -49,10 +52,14 @@ export default function handleRequest(
         compilacion: routerContext.manifest.version,
         negada: negada || status >= 400 || request.method === 'POST',
         modulo: (ruta) => moduloDe(routerContext, ruta),
-        scripts: (rutas) => scriptsDe(routerContext, ['root', ...rutas]),
+        scripts: (rutas) =>
+          scriptsDe(rutas.includes('marco') ? conListaCorta(routerContext) : routerContext, [
+            'root',
+            ...rutas,
+          ]),
       }}
     >
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </DocumentoContext>,
     {
       nonce,
@@ -112,6 +119,16 @@ function rechazoDe(status: number, { staticHandlerContext: { errors } }: EntryCo
 }
 
 const RECHAZADOS: ReadonlySet<number> = new Set([400, 408, 413, 415]);
+
+/**
+ * With the list of routes that leaves out the office's screens (`scripts/lib/manifest.mjs`). An address that is not in it is asked of the
+ * server as a document (`clientMiddleware` of `root.tsx`). In development there is one list.
+ */
+function conListaCorta(routerContext: EntryContext): EntryContext {
+  const { manifest } = routerContext;
+  const url = manifest.url.replace(/(\/assets\/manifest-\w+)\.js$/, '$1-corta.js');
+  return { ...routerContext, manifest: { ...manifest, url } };
+}
 
 /** The built module of a route, for a page that loads no router but does need that one. */
 function moduloDe({ manifest }: EntryContext, ruta: string): Modulo | null {

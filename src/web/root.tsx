@@ -98,6 +98,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * An address that this page's list of routes does not have is the server's to answer, by a document: it does not exist, or it is a screen of
+ * the office and who asks had none when the page came (`entry.server.tsx`).
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request, pattern }, next) => {
+    if (!/^\/?\*$/.test(pattern)) return next();
+    window.location.assign(request.url);
+    return new Promise(() => {});
+  },
+];
+
 export default function App() {
   return <Outlet />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from '../../scripts/lib/icons.mjs';
+import { iconsInPlace, oneLine } from '../../scripts/lib/icons.mjs';
 
 test('the parts of an icon are one line', () => {
   const line = oneLine([
@@ -23,4 +23,16 @@ test('what is filled is left as it is, unless its stroke covers it', () => {
   expect(dot('.5')).not.toBeNull();
   expect(dot('2')).toBeNull();
   expect(oneLine([['text', {}]])).toBeNull();
+});
+
+test('a module draws the icons that it names, under the names that it gives them', async () => {
+  const code = await iconsInPlace(
+    `import { X, Minus as Menos } from "lucide-react";f(X, Menos)`,
+    '/icon.tsx',
+  );
+  expect(code).toBe(
+    'import { icon as draw_icon } from "/icon.tsx";' +
+      'const X = /* @__PURE__ */ draw_icon("M18 6 6 18M0 0m6 6 12 12");' +
+      'const Menos = /* @__PURE__ */ draw_icon("M5 12h14");f(X, Menos)',
+  );
 });

@@ -15,6 +15,8 @@ export interface Peticion {
   falta?: Falta;
   /** Something was refused or failed: the answer says so in `X-Negada`, and the browser has the words for it brought. */
   negada?: boolean;
+  /** Who asks has no office: their pages come without the addresses of its screens. */
+  sinOficina?: boolean;
   /** Whose session it came with (`quienEnElDispositivo`). `X-Quien` says it, so that a device keeps nobody's data under another's name. */
   quien?: string;
 }

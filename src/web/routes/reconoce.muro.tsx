@@ -6,7 +6,7 @@ import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import { ahoraMismo, cargar } from '#web/api.server.ts';
 import { accionDeCliente } from '#web/conexion.ts';
 import { CARGAS } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { accion } from '#web/envio/accion.server.ts';
 import { PantallaQueFallo } from '#web/features/marco/pantalla-que-fallo.tsx';
 import { loQueQueda, Muro } from '#web/features/muro/muro.tsx';
@@ -75,11 +75,16 @@ export default function PantallaDelMuro({ loaderData }: Route.ComponentProps) {
 /** Says once what the form that led here did, and offers to be told of what it may bring. */
 function useLoQuePaso(quien: string) {
   const [query, setQuery] = useSearchParams();
-  const aviso = query.get('aviso');
+  const dicho = query.get('aviso');
+  const aviso =
+    dicho === 'gracias_dadas'
+      ? EXITOS.gracias_dadas
+      : dicho === 'gracias_retenidas'
+        ? EXITOS.gracias_retenidas
+        : null;
   useEffect(() => {
-    if (aviso !== 'gracias_dadas' && aviso !== 'gracias_retenidas') return;
-    const { titulo, texto } = EXITOS[aviso];
-    toast.success(titulo, { text: texto, id: aviso });
+    if (aviso === null) return;
+    toast.success(aviso.titulo, { text: aviso.texto, id: 'gracias' });
     setQuery(
       (antes) => {
         antes.delete('aviso');

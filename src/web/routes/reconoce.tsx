@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, redirect, redirectDocument, useFetcher, useMatches, useSearchParams } from 'react-router';
 import { SEGURIDAD } from '#domain/comun/enlaces.ts';
-import { ahoraMismo, api, cargar } from '#web/api.server.ts';
+import { ahoraMismo, api, cargar, peticionOf } from '#web/api.server.ts';
 import { compactaSegun, DensidadDeListas, useDensidad } from '#web/comun/densidad.tsx';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Guardia } from '#web/features/cuentas/guardia.tsx';
 import { AvisoDeFactor } from '#web/features/marco/aviso-de-factor.tsx';
 import { Buscador } from '#web/features/marco/buscar/buscador.tsx';
@@ -38,6 +38,7 @@ import type { Route } from './+types/reconoce.ts';
  */
 export async function loader(args: Route.LoaderArgs) {
   const sesion = await cargar(args, (cliente) => cliente.cuentas.sesion());
+  peticionOf(args.context).sinOficina = !sesion.puede.admin;
   if (sesion.debe_factor?.vencido) throw redirect(SEGURIDAD);
   if (sesion.con_sesion && !sesion.empleado) {
     const { api: cliente, headers } = await api(args);
@@ -264,10 +265,11 @@ async function anunciar(aviso: Aviso): Promise<void> {
 function useAvisoDeEntrada() {
   const [query, setQuery] = useSearchParams();
   const dicho = query.get('aviso');
-  const aviso = dicho === 'bienvenida' ? dicho : dicho === 'registro' ? 'registro_y_entrada' : null;
+  const aviso =
+    dicho === 'bienvenida' ? EXITOS.bienvenida : dicho === 'registro' ? EXITOS.registro_y_entrada : null;
   useEffect(() => {
     if (aviso === null) return;
-    const { titulo, texto } = EXITOS[aviso];
+    const { titulo, texto } = aviso;
     toast.success(titulo, { text: texto, id: 'bienvenida' });
     setQuery(
       (antes) => {

@@ -13,7 +13,7 @@ import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { claveNueva } from '#web/clave.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { prefersReducedMotion } from '#web/ui/reduced-motion.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';

@@ -4,7 +4,7 @@ import { hace } from '#domain/comun/calendario/relativo.ts';
 import type { Salidas } from '#web/api.server.ts';
 import { EnlaceAPersona } from '#web/comun/persona.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

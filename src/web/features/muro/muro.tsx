@@ -6,7 +6,7 @@ import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
 import { agrupar } from '#domain/muro/publicacion.ts';
 import { cantidad } from '#domain/comun/formato.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipLinks } from '#web/ui/chip-links.tsx';

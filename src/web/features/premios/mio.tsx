@@ -6,7 +6,7 @@ import { cantidad, fechaCorta, hora, sinCortarPesos } from '#domain/comun/format
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
 import { estadoDeReclamo, pasoPropio } from '#web/copy/premios.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,8 @@ import { PreguntaEntrada } from '#contract/capacitaciones/evaluaciones-formulari
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import { ACCIONES, type Fallo } from '#web/copy/errores.ts';
-import { COMUNES, EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
+import { COMUNES } from '#web/copy/textos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';

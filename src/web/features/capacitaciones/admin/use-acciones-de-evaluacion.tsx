@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { EXITOS, preguntaEliminar, SE_DESHACE } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
+import { preguntaEliminar, SE_DESHACE } from '#web/copy/textos.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Evaluacion } from './tipos.ts';

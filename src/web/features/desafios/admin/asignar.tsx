@@ -4,7 +4,7 @@ import { DialogoDeAsignar } from '#web/comun/asignar.tsx';
 import { useDestinos } from '#web/comun/destinos.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import type { Asignables, Desafio } from './tipos.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { AJUSTES } from '#contract/empresa/configuracion-formularios.ts';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import type { EntradaDe } from '#web/envio/pedido.ts';
 import { useDirty } from '#web/ui/leave-guard.tsx';
 import { toast } from '#web/ui/toaster.tsx';

@@ -4,7 +4,7 @@ import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
 import { loQueVale } from '#web/comun/medalla.ts';
 import { DialogoDeDar } from '#web/comun/dar.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';

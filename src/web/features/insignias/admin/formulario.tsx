@@ -9,7 +9,8 @@ import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto
 import { describirCriterio, leerCriterio } from '#domain/insignias/edicion.ts';
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS, medallaCreada } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
+import { medallaCreada } from '#web/copy/textos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Switch } from '#web/ui/switch.tsx';

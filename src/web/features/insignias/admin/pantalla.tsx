@@ -9,7 +9,7 @@ import type { Lote } from '#web/comun/lotes/palabras.ts';
 import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';

@@ -14,7 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { quedanMenciones } from '#web/copy/menciones.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import type { Metodo, Pedido, Valor } from '#web/envio/pedido.ts';
 import { useSesion } from '#web/sesion.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -12,7 +12,7 @@ import { EnFirma } from '#web/comun/firmas/marca.tsx';
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { campoDelFallo, deQuienEs } from './de-otro.ts';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';

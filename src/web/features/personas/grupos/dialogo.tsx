@@ -4,7 +4,7 @@ import { useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
 import type { Fallo, Hecho } from '#web/api.server.ts';
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useRecarga } from '#web/recarga.ts';

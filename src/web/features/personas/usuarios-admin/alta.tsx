@@ -5,7 +5,7 @@ import type { UsuarioEntrada } from '#contract/personas/empleados-formularios.ts
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -21,7 +21,7 @@ import { useAlPedir } from '#web/comun/use-al-pedir.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { useSesion } from '#web/sesion.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -6,7 +6,7 @@ import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { ACCIONES, CARGAS, mensajeDeError } from '#web/copy/errores.ts';
 import { fechaCorta, hora, numeroConSigno } from '#domain/comun/formato.ts';
 import { stockEnPalabras } from '#web/copy/premios.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { numeroEscrito } from '#web/numero-escrito.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';

@@ -7,7 +7,7 @@ import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -39,7 +39,7 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
     resultado,
     fallo: que,
   } = useFormularioEnDialogo<Listo>((listo) => {
-    toast.success(EXITOS[`presupuesto_${listo}`].titulo);
+    toast.success(HECHO[listo].titulo);
     onCerrar();
   });
 
@@ -117,6 +117,8 @@ export function DialogoDePresupuesto({ open, presupuesto, propuesto, anios, onCe
     </DialogoDeFormulario>
   );
 }
+
+const HECHO = { creado: EXITOS.presupuesto_creado, actualizado: EXITOS.presupuesto_actualizado };
 
 const CAMPOS = {
   presupuesto_inicial: { label: 'Presupuesto inicial' },

@@ -9,6 +9,7 @@ import { CampoDePesos } from '#web/comun/campo-de-pesos.tsx';
 import { useEnFirma, useFirmaDesde } from '#web/comun/firmas/contexto.ts';
 import { EnFirma, VaAFirma } from '#web/comun/firmas/marca.tsx';
 import { ACCIONES } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { enMayuscula, nombreDelMes, pesos } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
@@ -27,7 +28,11 @@ type Props = { reclamo: Reclamo; mes: Mes; open: boolean; onCerrar: () => void }
  */
 export function DialogoDeAprobacion({ reclamo, mes: delMes, open, onCerrar }: Props) {
   const formId = useId();
-  const { enviando, pedir, fallo, mensaje } = usePedido('premio_aprobado', ACCIONES.aprobar_premio, onCerrar);
+  const { enviando, pedir, fallo, mensaje } = usePedido(
+    EXITOS.premio_aprobado,
+    ACCIONES.aprobar_premio,
+    onCerrar,
+  );
   // The server's last answer is newer than the data the screen was rendered with.
   const [mes, setMes] = useState(delMes);
   const [salida, setSalida] = useState<'ampliar' | 'sobre'>('ampliar');

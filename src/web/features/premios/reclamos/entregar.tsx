@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { MAXIMO_DE_ADJUNTO } from '#domain/premios/premio.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { tamano } from '#domain/comun/formato.ts';
 import { CampoDeArchivo } from '#web/comun/campo-de-archivo.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ export function DialogoDeEntrega({ reclamo, open, onCerrar }: Props) {
   );
   const [espera, setEspera] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const { enviando, pedir, mensaje } = usePedido('premio_entregado', ACCIONES.entregar_premio, () => {
+  const { enviando, pedir, mensaje } = usePedido(EXITOS.premio_entregado, ACCIONES.entregar_premio, () => {
     usado();
     onCerrar();
   });

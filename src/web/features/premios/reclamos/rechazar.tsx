@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { RECHAZO_DE_PREMIO } from '#web/copy/motivos.ts';
 import { Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function DialogoDeRechazo({ reclamo, open, onCerrar }: Props) {
   const formId = useId();
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { enviando, pedir, mensaje } = usePedido('premio_rechazado', ACCIONES.rechazar_premio, onCerrar);
+  const { enviando, pedir, mensaje } = usePedido(EXITOS.premio_rechazado, ACCIONES.rechazar_premio, onCerrar);
   const aprobado = reclamo.estado === 'aprobado';
   const enviar = () => {
     const leido = MotivoDePremio.safeParse(motivo);

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ACCIONES } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { piece } from '#web/ui/later.tsx';
 import type { Paso } from './columnas.tsx';
 import { entraEn, type Mes, type Reclamo } from './tipos.ts';
@@ -44,7 +45,7 @@ export function usePasos({ mes, ahora }: { mes: Mes; ahora: Date }): {
     setAbierto((antes) => ({ paso, reclamo, vez: (antes?.vez ?? 0) + 1 }));
     setOpen(true);
   };
-  const { pedir } = usePedido('premio_aprobado', ACCIONES.aprobar_premio, () => undefined);
+  const { pedir } = usePedido(EXITOS.premio_aprobado, ACCIONES.aprobar_premio, () => undefined);
   return {
     onPaso(reclamo, paso) {
       // Approving what fits in the month can be undone, so it asks nothing. What did not fit in the end is asked about.

@@ -4,24 +4,21 @@ import type { Fallo } from '#web/api.server.ts';
 import { quedoPedido } from '#web/comun/quedo-pedido.ts';
 import { mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import type { Metodo, Pedido } from '#web/envio/pedido.ts';
-import { EXITOS } from '#web/copy/textos.ts';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvioConVuelta } from '#web/comun/con-vuelta.ts';
-
-type Exito = 'premio_aprobado' | 'premio_rechazado' | 'premio_entregado';
 
 /**
  * Sends a step of a claim to the screen's own action. On success it shows a message. If somebody else got there first it says
  * so, and the dialog closes too. Any other failure stays in the dialog as `fallo`.
  */
-export function usePedido(exito: Exito, queFallo: string, onHecho: () => void) {
+export function usePedido(exito: Mensaje, queFallo: string, onHecho: () => void) {
   const navigate = useNavigate();
   const { enviando, enviar } = useEnvioConVuelta();
   const [fallo, setFallo] = useState<Fallo | null>(null);
   const pedir = <M extends Metodo>(pedido: Pedido<M>, siFalla?: (fallo: Fallo) => void) =>
     enviar(pedido, (respuesta, vuelta) => {
       if (respuesta.ok) {
-        toast.success(EXITOS[exito].titulo, { text: EXITOS[exito].texto, ...vuelta });
+        toast.success(exito.titulo, { text: exito.texto, ...vuelta });
         onHecho();
         return;
       }

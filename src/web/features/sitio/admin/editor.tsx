@@ -4,7 +4,7 @@ import type { ParteDeContenido } from '#domain/sitio/contenido.ts';
 import { huella } from '#domain/sitio/huella.ts';
 import { ACCIONES, mensajeDeError, type Fallo } from '#web/copy/errores.ts';
 import { cantidad } from '#domain/comun/formato.ts';
-import { EXITOS } from '#web/copy/textos.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import type { EntradaDe } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
