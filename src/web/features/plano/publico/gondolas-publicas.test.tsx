@@ -82,6 +82,12 @@ test('where the plan could not be read, the sample is shown and said to be one',
   expect(dibujar()).not.toContain('No pudimos cargar el plano.');
 });
 
+test('a plan with nothing on it says so over the map too, which on a phone comes first', () => {
+  const html = dibujar({ plano: { ...planoDeMuestra(), piezas: [] } });
+  expect(html.split('Todavía no hay espacios publicados.')).toHaveLength(3);
+  expect(dibujar()).not.toContain('Todavía no hay espacios publicados.');
+});
+
 test('brands: their names, none, and placeholders when they could not be read', () => {
   const plano = planoDeMuestra();
   const marca = { id: 'm1', name: 'Café Puerto', logo_url: null, display_order: 0 };

@@ -7,7 +7,7 @@ import { ElegirLocal } from './elegir-local.tsx';
 import { botonClass } from './estilos.ts';
 import { BarraDeFechas } from './fechas.tsx';
 import { Ficha } from './ficha.tsx';
-import { Lista } from './lista.tsx';
+import { Lista, SIN_ESPACIOS } from './lista.tsx';
 import { PlanoPublico } from './plano-publico.tsx';
 import type { EspacioPublico, Publico } from './publico.ts';
 import type { DatosDeGondolas } from './tipos.ts';
@@ -142,6 +142,11 @@ export function GondolasPublicas({
               <output className="absolute inset-0 z-10 grid place-items-center bg-paper/80 font-semibold text-lg">
                 Cargando layout del local...
               </output>
+            ) : null}
+            {espacios.length === 0 ? (
+              <p className="absolute inset-0 grid place-items-center p-6 text-center text-lg">
+                {SIN_ESPACIOS}
+              </p>
             ) : null}
           </PlanoPublico>
         </div>

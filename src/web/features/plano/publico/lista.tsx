@@ -20,6 +20,9 @@ const ESTADOS: readonly (readonly [PalabraDeEstado, string])[] = [
   ['pronto', 'Se liberan pronto'],
 ];
 
+/** Said in the list and over the map while nothing is drawn. */
+export const SIN_ESPACIOS = 'Todavía no hay espacios publicados.';
+
 /**
  * Every space in words, with all that the map says: to be read, searched and walked with the keyboard. It is a form and
  * links, so it works without a script.
@@ -74,9 +77,7 @@ export function Lista({
       {espacios.length === 0 ? (
         <div className="grid justify-items-center gap-1 rounded-card border border-line border-dashed p-6 text-center">
           <p className="font-semibold">No se encontraron góndolas</p>
-          <p className="text-ink-2 text-sm">
-            {filtrado ? 'Intenta con otros filtros' : 'Todavía no hay espacios publicados.'}
-          </p>
+          <p className="text-ink-2 text-sm">{filtrado ? 'Intenta con otros filtros' : SIN_ESPACIOS}</p>
         </div>
       ) : (
         <Filas {...enFilas} abierta={abierta} onElegir={onElegir} />
