@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { abrir, entrarComo, unico } from './entrar.ts';
+import { abrir, atras, entrarComo, unico } from './entrar.ts';
 
 test('only RRHH comes in; the rest are told so and shown a way out', async ({ page }) => {
   await page.goto('/reconoce/admin?tab=users');
@@ -164,6 +164,10 @@ test('a registration is let in with its branch, or deleted after being asked', a
     await boton.click();
     const pregunta = page.getByRole('alertdialog', { name: `¿Rechazar el registro de ${nombre}?` });
     await expect(pregunta).toContainText('Se elimina la cuenta de');
+    // Back answers the question with a no, and does not leave the screen.
+    await atras(page);
+    await expect(pregunta).toBeHidden();
+    await boton.click();
     await pregunta.getByRole('button', { name: 'Rechazar y eliminar' }).click();
     await expect(page.getByRole('button', { name: `Rechazar a ${nombre}` })).toBeHidden();
   } else {

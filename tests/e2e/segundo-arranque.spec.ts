@@ -120,6 +120,19 @@ test('without a server it says that it is of before; what is sent makes it old @
   expect(await cuando(page)).toBeGreaterThan(antes);
 });
 
+test('without signal, a tap opens a screen that is kept whole and was not seen from here @telefono', async ({
+  page,
+  context,
+}) => {
+  await conSuTelefono(page, 'Inés');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Desafíos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desafíos' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/reconoce\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a kept screen is its session’s alone: not another person’s, nor whoever signed out @telefono', async ({
   page,
   context,

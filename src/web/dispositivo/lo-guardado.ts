@@ -1,6 +1,7 @@
 import type { DataStrategyResult } from 'react-router';
 import { MARCO } from '../sesion.ts';
-import { direccionesVistas, guardarPartes, leerPartes, type ParteGuardada } from './pantallas.ts';
+import { cuandoSeGuardo } from './paginas.ts';
+import { cuandoSeVio, guardarPartes, leerPartes, type ParteGuardada } from './pantallas.ts';
 import { compilacionActual, leerQuien } from './quien.ts';
 import { esVisibleSinSenal, sinSuConsulta } from './visibles.ts';
 
@@ -31,13 +32,24 @@ export async function leerGuardadas(
   return new Map([...(await leerPartes(quien, compilacionActual(), ids, otra)), ...suyas]);
 }
 
-/** Whether the device keeps the screen of an address. */
-export async function seVio(direccion: string): Promise<boolean> {
+/**
+ * How the device opens an address without signal: with the data that it keeps of the screen, or with the whole page that the service
+ * worker keeps, whichever came later (what is sent brings pages again, and not the data of screens left behind); null if it keeps
+ * neither.
+ */
+export async function comoSeAbre(direccion: string): Promise<'datos' | 'pagina' | null> {
   const quien = leerQuien();
-  if (quien === null) return false;
-  const vistas = await direccionesVistas(quien);
+  if (quien === null) return null;
   const suya = direccion.replace(/#.*/u, '');
-  return vistas.has(suya) || vistas.has(sinSuConsulta(suya) ?? suya);
+  const compilacion = compilacionActual();
+  const [propia, sinConsulta, pagina] = await Promise.all([
+    cuandoSeVio(quien, compilacion, suya),
+    cuandoSeVio(quien, compilacion, sinSuConsulta(suya) ?? suya),
+    cuandoSeGuardo(quien, compilacion, suya),
+  ]);
+  const datos = propia ?? sinConsulta;
+  if (pagina !== null && (datos === null || datos < pagina)) return 'pagina';
+  return datos === null ? null : 'datos';
 }
 
 /** Whose rows are about that address, and its path and query. */

@@ -56,6 +56,18 @@ export async function leerPagina(camino: string, sesion: string): Promise<Pagina
   return hallada;
 }
 
+/** When the whole page of a path was kept; null if it is not, or is of another build. */
+export async function cuandoSeGuardo(
+  quien: string,
+  compilacion: string,
+  camino: string,
+): Promise<number | null> {
+  const pagina: unknown = await hacer('pantallas', 'readonly', (filas) =>
+    filas.get(quien + PAGINA + camino),
+  ).catch(() => null);
+  return esGuardada(pagina) && pagina.compilacion === compilacion ? pagina.cuando : null;
+}
+
 /** Forgets the pages, of everybody. Never throws. */
 export async function olvidarPaginas(): Promise<void> {
   try {

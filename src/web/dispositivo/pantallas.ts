@@ -57,15 +57,25 @@ export async function leerPartes(
   return halladas;
 }
 
-/** The addresses of screens that were seen. */
-export async function direccionesVistas(quien: string): Promise<ReadonlySet<string>> {
+/** When the data of an address's screen were kept; null if they are not, or are of another build. */
+export async function cuandoSeVio(
+  quien: string,
+  compilacion: string,
+  direccion: string,
+): Promise<number | null> {
   try {
     const claves: unknown = await hacer('pantallas', 'readonly', (filas) => filas.getAllKeys());
-    const suyas = Array.isArray(claves) ? claves.filter((c): c is string => typeof c === 'string') : [];
-    const pantallas = suyas.filter((c) => c.startsWith(`${quien}:`) && !esPagina(c));
-    return new Set(pantallas.map((c) => c.split(' ')[1] ?? ''));
+    const todas = Array.isArray(claves) ? claves.filter((c): c is string => typeof c === 'string') : [];
+    const suyas = todas.filter(
+      (c) => c.startsWith(`${quien}:`) && c.endsWith(` ${direccion}`) && !esPagina(c),
+    );
+    const filas = await Promise.all(suyas.map((c) => hacer('pantallas', 'readonly', (f) => f.get(c))));
+    const cuando = filas.flatMap((fila) =>
+      esFila(fila) && fila.compilacion === compilacion ? [fila.cuando] : [],
+    );
+    return cuando.length === 0 ? null : Math.min(...cuando);
   } catch {
-    return new Set();
+    return null;
   }
 }
 

@@ -57,6 +57,7 @@ export function LeaveGuard({
         confirmLabel="Salir sin guardar"
         cancelLabel="Seguir editando"
         danger
+        aboutLeaving
         onConfirm={() => blocker.proceed?.()}
       >
         <p>{text}</p>

@@ -11,7 +11,7 @@ import {
   VERSION_NUEVA,
 } from '#web/copy/textos.ts';
 import { olvidar, olvidarBorradoresViejos } from '#web/dispositivo.ts';
-import { seVio } from '#web/dispositivo/lo-guardado.ts';
+import { comoSeAbre } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
 import { olvidarLoViejo } from '#web/cola/espera.ts';
 import { mandarRespuestas } from '#web/cola/respuestas.ts';
@@ -38,7 +38,9 @@ export function SinSenal() {
       void ir(destino);
     };
     const ir = async (destino: string) => {
-      if (await seVio(destino)) return navigate(destino);
+      const como = await comoSeAbre(destino);
+      if (como === 'pagina') return window.location.assign(destino);
+      if (como === 'datos') return navigate(destino);
       toast.info(ENLACE_SIN_CONEXION.titulo, {
         id: ENLACE,
         text: ENLACE_SIN_CONEXION.texto,

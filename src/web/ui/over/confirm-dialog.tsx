@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
+import { BackCloses } from '../leave-guard.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -16,12 +17,14 @@ export type ConfirmDialogProps = {
   loading?: boolean;
   /** Until the person has typed what the question requires. */
   disabled?: boolean;
+  /** It asks about leaving by Back itself: another Back is not its answer. */
+  aboutLeaving?: boolean;
   onConfirm?: () => void;
   /** The confirm button submits this form instead of calling `onConfirm`. */
   form?: string;
 };
 
-/** Asks for confirmation before something that is hard to undo. Escape and Cancelar only close it. */
+/** Asks for confirmation before something that is hard to undo. Escape, Cancelar and, on a phone, Back only close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -32,6 +35,7 @@ export function ConfirmDialog({
   danger = false,
   loading = false,
   disabled = false,
+  aboutLeaving = false,
   onConfirm,
   form,
 }: ConfirmDialogProps) {
@@ -72,6 +76,7 @@ export function ConfirmDialog({
               {confirmLabel}
             </Button>
           </div>
+          {open && !loading && !aboutLeaving ? <BackCloses onBack={() => onOpenChange?.(false)} /> : null}
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>

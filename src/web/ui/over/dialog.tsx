@@ -128,6 +128,7 @@ export function Dialog({
             confirmLabel={question?.confirmLabel ?? 'Descartar'}
             cancelLabel="Seguir escribiendo"
             danger
+            aboutLeaving
             onConfirm={() => {
               setAsking(null);
               asking?.();
