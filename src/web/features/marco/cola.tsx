@@ -91,8 +91,8 @@ export function Cola() {
         }}
       >
         <p>
-          «<bdi className="wrap-anywhere">{descartada?.titulo}</bdi>» no se envía y se borra de este
-          dispositivo. No se puede deshacer.
+          <bdi className="font-semibold wrap-anywhere">{descartada?.titulo}</bdi> no se envía y se borra de
+          este dispositivo. No se puede deshacer.
         </p>
       </ConfirmDialog>
     </>

@@ -41,13 +41,13 @@ export async function asentarMeritos(
 }
 
 function aviso({ id, empleado_id, tipo, cantidad, texto, motivo, autor_id }: repo.MeritoEscrito) {
+  const valor = decirValor({ cantidad, texto });
+  // One of its kind is what it is if nobody says how much.
+  const cuanto = texto !== null ? `: «${valor}»` : cantidad === 1 ? '' : `: ${valor}`;
   return {
     empleado_id,
     tipo: 'merito_registrado' as const,
-    titulo:
-      texto === null
-        ? `Te reconocieron ${decirValor({ cantidad, texto })} en ${NOMBRES_MERITO[tipo]}`
-        : `Te reconocieron en ${NOMBRES_MERITO[tipo]}: «${decirValor({ cantidad, texto })}»`,
+    titulo: `Te reconocieron en ${NOMBRES_MERITO[tipo]}${cuanto}`,
     texto: motivo,
     enlace: `${ENLACES.perfil}#meritos`,
     por: autor_id,

@@ -66,6 +66,16 @@ describe('registering', () => {
     ]);
   });
 
+  test('the person is told how much, unless it is one', async () => {
+    await registrar(e.gerente, { valor: '1' });
+    await registrar(e.gerente, { valor: '1.200' });
+    const avisos = await db.select().from(notificaciones);
+    expect(avisos.map((a) => a.titulo).toSorted()).toEqual([
+      'Te reconocieron en ventas',
+      'Te reconocieron en ventas: 1.200',
+    ]);
+  });
+
   test('amounts add up until the badge is reached', async () => {
     await insignia('Estrella', { tipo: 'ventas', valor: 10 });
     expect((await registrar(e.gerente, { valor: '6' })).insignias).toEqual([]);
