@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { flushSync } from 'react-dom';
+
+/** What each field had when it was last written in. */
+export type Escritos = ReadonlyMap<EventTarget, { readonly value: string; readonly checked?: boolean }>;
 
 declare global {
   interface Window {
     /** Set by `TOQUE_TEMPRANO`: repeats the press that waits, and returns the fields that were written in meanwhile. */
-    despertar?: (() => Iterable<EventTarget>) | undefined;
+    despertar?: (() => Escritos) | undefined;
   }
 }
 
@@ -33,13 +35,16 @@ export const TOQUE_TEMPRANO = `(() => {
       event.stopImmediatePropagation();
     }
   };
-  const escritos = new Set();
-  const escribir = ({ target }) => target.closest('dialog') || escritos.add(target);
+  const escritos = new Map();
+  const escribir = ({ target }) =>
+    target.closest('dialog') || escritos.set(target, { value: target.value, checked: target.checked });
   document.addEventListener('click', anotar, true);
   document.addEventListener('input', escribir, true);
   window.despertar = () => {
     document.removeEventListener('click', anotar, true);
     document.removeEventListener('input', escribir, true);
+    // What is written from now on is heard, and newer.
+    if (escritos.size > 0) document.addEventListener('input', ({ target }) => escritos.delete(target), true);
     delete window.despertar;
     if (boton && boton.hasAttribute('data-tocado')) {
       dejar();
@@ -63,50 +68,10 @@ export function Despierto() {
   useEffect(
     () =>
       queueMicrotask(() => {
-        // All are read before the first is told, because its form is then drawn again, with the others as they were.
-        const escritos = [...(window.despertar?.() ?? [])].filter(esCampo).map((campo) => ({
-          campo,
-          value: campo.value,
-          marcado: campo instanceof HTMLInputElement && campo.checked,
-        }));
-        for (const escrito of escritos) flushSync(() => contarLoEscrito(escrito));
+        const escritos = window.despertar?.();
+        if (escritos?.size) void import('./escritos.ts').then(({ contar }) => contar(escritos));
       }),
     [],
   );
   return null;
-}
-
-type Campo = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function esCampo(donde: EventTarget): donde is Campo {
-  return (
-    donde instanceof HTMLInputElement ||
-    donde instanceof HTMLTextAreaElement ||
-    donde instanceof HTMLSelectElement
-  );
-}
-
-/**
- * Tells React what was written in a field before it was hydrated; a controlled field would forget it at its next change. React
- * takes an event for news only if the value differs from the last that it was given, so the first value is put back, and what was
- * written goes in under it.
- */
-function contarLoEscrito({ campo, value, marcado }: { campo: Campo; value: string; marcado: boolean }): void {
-  const avisar = (tipo: string) => campo.dispatchEvent(new Event(tipo, { bubbles: true }));
-  if (campo instanceof HTMLSelectElement) {
-    campo.value = value;
-    avisar('change');
-  } else if (campo.type === 'file') {
-    avisar('change');
-  } else if (campo instanceof HTMLInputElement && (campo.type === 'checkbox' || campo.type === 'radio')) {
-    campo.checked = !marcado;
-    campo.click();
-  } else {
-    const { selectionStart, selectionEnd } = campo;
-    campo.value = campo.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')?.set?.call(campo, value);
-    // Some types have no selection.
-    if (selectionStart !== null) campo.setSelectionRange(selectionStart, selectionEnd);
-    avisar('input');
-  }
 }
