@@ -7,16 +7,16 @@ import { type CuentaDemo, entrarComo } from './entrar.ts';
 // not get worse.
 const KB = 1000;
 const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; js: number }[] = [
-  { path: '/reconoce/home', quien: 'empleado', archivos: 16, js: 168.5 },
-  { path: '/reconoce/ranking', quien: 'empleado', archivos: 19, js: 179.3 },
-  { path: '/reconoce/desafios', quien: 'empleado', archivos: 22, js: 173.3 },
-  { path: '/reconoce/perfil', quien: 'empleado', archivos: 30, js: 199.8 },
-  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 31, js: 201.5 },
-  { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 27, js: 187.6 },
-  { path: '/reconoce/admin', quien: 'rrhh', archivos: 22, js: 177 },
-  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 25, js: 189.8 },
-  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 22, js: 186.2 },
-  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 26, js: 195.3 },
+  { path: '/reconoce/home', quien: 'empleado', archivos: 16, js: 169 },
+  { path: '/reconoce/ranking', quien: 'empleado', archivos: 19, js: 179.8 },
+  { path: '/reconoce/desafios', quien: 'empleado', archivos: 22, js: 173.9 },
+  { path: '/reconoce/perfil', quien: 'empleado', archivos: 30, js: 200.2 },
+  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 31, js: 202.1 },
+  { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 27, js: 188.2 },
+  { path: '/reconoce/admin', quien: 'rrhh', archivos: 22, js: 177.5 },
+  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 25, js: 190.3 },
+  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 22, js: 186.8 },
+  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 26, js: 195.9 },
 ];
 
 for (const { path, quien, archivos, js } of PANTALLAS) {
