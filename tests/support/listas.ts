@@ -1,5 +1,5 @@
 import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
-import type { Articulo, PerfilDeLista } from '#domain/sitio/listas/lista.ts';
+import type { Articulo, PerfilDeLista, Presentacion } from '#domain/sitio/listas/lista.ts';
 import type { Base } from '#server/db/base.ts';
 import { lista_versiones } from '#server/db/schema/listas.ts';
 import { bloquearLista, ponerEnVigencia } from '#server/features/sitio/listas/poner.ts';
@@ -23,6 +23,11 @@ export function articuloDePrueba(cambio: Partial<Articulo> = {}): Articulo {
     presentaciones: [{ nombre: 'Bulto', unidades: 10, centavos: 4_280_000, escala: [] }],
     ...cambio,
   };
+}
+
+/** A bulto of ten at that price, with its scale. */
+export function bultoDePrueba(centavos: number | null, escala: Presentacion['escala'] = []): Presentacion {
+  return { nombre: 'Bulto', unidades: 10, centavos, escala };
 }
 
 /** The same at another price of its first presentation. */

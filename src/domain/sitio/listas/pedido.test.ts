@@ -1,16 +1,11 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bultoDePrueba } from '#tests/support/listas.ts';
 import { dia } from '../../comun/calendario/dia.ts';
-import type { Articulo, Presentacion } from './lista.ts';
+import type { Articulo } from './lista.ts';
 import { armarPedido, cambiarCantidad, leerCantidad, MAXIMO_POR_RENGLON, sumarPedido } from './pedido.ts';
 
 const HOY = dia('2026-11-26');
-const bulto = (centavos: number | null, escala: Presentacion['escala'] = []): Presentacion => ({
-  nombre: 'Bulto',
-  unidades: 10,
-  centavos,
-  escala,
-});
 
 describe('orders', () => {
   type Pedible = Pick<Articulo, 'codigo' | 'nombre' | 'stock' | 'oferta' | 'presentaciones'>;
@@ -19,12 +14,12 @@ describe('orders', () => {
     nombre: 'Yerba',
     stock: 'hay',
     oferta: null,
-    presentaciones: [bulto(100_00, [{ desde: 3, centavos: 90_00 }])],
+    presentaciones: [bultoDePrueba(100_00, [{ desde: 3, centavos: 90_00 }])],
   };
   const articulos: readonly Pedible[] = [
     uno,
     { ...uno, codigo: '2', stock: 'no_hay' },
-    { ...uno, codigo: '3', presentaciones: [bulto(null)] },
+    { ...uno, codigo: '3', presentaciones: [bultoDePrueba(null)] },
   ];
   const pedir = (...renglones: [string, number, number][]) =>
     armarPedido(

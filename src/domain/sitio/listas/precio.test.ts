@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bultoDePrueba } from '#tests/support/listas.ts';
 import { dia } from '../../comun/calendario/dia.ts';
-import type { Presentacion } from './lista.ts';
 import {
   convieneLlevar,
   ganancia,
@@ -15,15 +15,9 @@ import {
 } from './precio.ts';
 
 const HOY = dia('2026-11-26');
-const bulto = (centavos: number | null, escala: Presentacion['escala'] = []): Presentacion => ({
-  nombre: 'Bulto',
-  unidades: 10,
-  centavos,
-  escala,
-});
 
 describe('prices', () => {
-  const conEscala = bulto(42_800_00, [
+  const conEscala = bultoDePrueba(42_800_00, [
     { desde: 3, centavos: 40_100_00 },
     { desde: 10, centavos: 39_000_00 },
   ]);
@@ -40,12 +34,12 @@ describe('prices', () => {
   });
 
   test('where one more makes the whole cheaper it is said', () => {
-    expect(convieneLlevar(bulto(10_00, [{ desde: 12, centavos: 9_00 }]), 11)).toEqual({
+    expect(convieneLlevar(bultoDePrueba(10_00, [{ desde: 12, centavos: 9_00 }]), 11)).toEqual({
       desde: 12,
       centavos: 9_00,
     });
-    expect(convieneLlevar(bulto(10_00, [{ desde: 12, centavos: 9_00 }]), 10)).toBeNull();
-    expect(convieneLlevar(bulto(null), 1)).toBeNull();
+    expect(convieneLlevar(bultoDePrueba(10_00, [{ desde: 12, centavos: 9_00 }]), 10)).toBeNull();
+    expect(convieneLlevar(bultoDePrueba(null), 1)).toBeNull();
   });
 
   test('per unit, per measure and without taxes are rounded to the nearest centavo', () => {
@@ -120,7 +114,7 @@ describe('prices', () => {
 describe('the price that is struck beside an offer', () => {
   const oferta = { centavos: 80_00, desde: dia('2026-11-24'), hasta: dia('2026-11-30') };
   const de = (antes: number | null, centavos: number | null = 100_00, hoy = HOY) =>
-    precioTachado({ oferta, antes, presentaciones: [bulto(centavos)] }, hoy);
+    precioTachado({ oferta, antes, presentaciones: [bultoDePrueba(centavos)] }, hoy);
 
   test.each([
     ['what the list asks without it', de(null), 100_00],
