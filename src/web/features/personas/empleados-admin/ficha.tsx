@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { EmpleadoNuevo } from '#contract/personas/empleados-formularios.ts';
-import { escribirDato } from '#domain/personas/empleados/datos.ts';
 import { CAMPOS, CAMPOS_DE_FICHA, type CampoDeFicha } from '#domain/personas/empleados/ficha.ts';
 import { NOMBRES_DE_ROL, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { enElFormulario, useConflicto } from '#web/comun/conflicto/use-conflicto.tsx';
@@ -25,6 +24,7 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useFormularioEnDialogo } from '#web/use-formulario-en-dialogo.ts';
 import { useValidacion } from '#web/use-validacion.ts';
 import type { Empleado, Ficha, Opciones, Respuesta, Listo } from './tipos.ts';
+import { comoSeEscribe, conElSuyo, conLaSuya, enUsuarios } from './valores-de-ficha.ts';
 
 type Props = {
   open: boolean;
@@ -355,12 +355,6 @@ const LABELS = {
   telefono: deCampo('telefono'),
 };
 
-/** URL of the screen where the person's role is changed. Somebody without an account is not in that list yet. */
-function enUsuarios(ficha: Ficha | null): string {
-  const q = ficha?.con_cuenta ? `?${new URLSearchParams({ q: ficha.email }).toString()}` : '';
-  return `/reconoce/admin/usuarios${q}`;
-}
-
 const AYUDAS: Partial<Record<CampoDeFicha, string>> = {
   documento: 'Con puntos y guiones o sin ellos. Lo ve solo Recursos Humanos.',
   cumple: 'Día y mes: 15/03.',
@@ -372,30 +366,6 @@ const AVISOS_DE_ROL = new Map([
   ['gerente_sucursal', 'Ve a la gente de su sucursal: elegile una.'],
   ['lider_grupo', 'Ve a la gente de su grupo: elegile uno.'],
 ]);
-
-function comoSeEscribe(ficha: Ficha | null) {
-  return {
-    rol: 'empleado' as const,
-    ...ficha,
-    sucursal_id: ficha?.sucursal?.id ?? 'none',
-    grupo_id: ficha?.grupo?.id ?? 'none',
-    documento: escribirDato('documento', ficha?.documento ?? null),
-    telefono: escribirDato('telefono', ficha?.telefono ?? null),
-    invitar: ficha === null ? 'on' : undefined,
-  };
-}
-
-type Elegible = { id: string; nombre: string };
-
-/** A deactivated branch is not offered, except to somebody who already belongs to it. */
-function conLaSuya(sucursales: readonly Elegible[], suya: Elegible | null): readonly Elegible[] {
-  if (suya === null || sucursales.some((s) => s.id === suya.id)) return sucursales;
-  return [{ ...suya, nombre: `${suya.nombre} (desactivada)` }, ...sucursales];
-}
-
-function conElSuyo(grupos: readonly Elegible[], suyo: Elegible | null): readonly Elegible[] {
-  return suyo === null || grupos.some((g) => g.id === suyo.id) ? grupos : [suyo, ...grupos];
-}
 
 function FichaPorVenir() {
   return (
