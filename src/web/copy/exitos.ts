@@ -11,6 +11,7 @@ export const EXITOS = {
     texto: 'Tu evidencia ha sido enviada y está pendiente de validación',
   },
   evidencia_retirada: { titulo: 'Evidencia retirada', texto: 'Podés enviar otra cuando quieras' },
+  apelacion_retirada: { titulo: 'Pedido retirado', texto: 'Queda rechazada como estaba: podés corregirla' },
   rechazo_apelado: { titulo: 'La va a revisar otra persona', texto: 'Te avisamos cuando la decida.' },
   avisos_guardados: { titulo: 'Avisos guardados', texto: '' },
   perfil_guardado: { titulo: 'Datos guardados', texto: '' },

@@ -88,11 +88,14 @@ export function decidir(
   });
 }
 
-/** Withdraws a pending evidence. Whose it is decides `puedeAnular`. */
-export function anular({ evidencia, participacion }: Caso): Result<Caso, 'YA_DECIDIDA'> {
+/**
+ * Withdraws a pending evidence. Whose it is decides `puedeAnular`. One that waits because its refusal was appealed (`apelada`) goes back to
+ * being refused: nobody looked at it again, so it may still be appealed.
+ */
+export function anular({ evidencia, participacion }: Caso, apelada = false): Result<Caso, 'YA_DECIDIDA'> {
   if (evidencia.estado !== 'enviada') return refuse('YA_DECIDIDA');
   return ok({
-    evidencia: { ...evidencia, estado: 'anulada' },
+    evidencia: { ...evidencia, estado: apelada ? 'rechazada' : 'anulada' },
     participacion: { ...participacion, hay_pendiente: false },
   });
 }

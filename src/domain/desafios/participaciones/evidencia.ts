@@ -1,6 +1,9 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 
-/** enviada → aprobada | parcial | rechazada | anulada. None of the four changes again, but for one appeal: rechazada → enviada. */
+/**
+ * enviada → aprobada | parcial | rechazada | anulada. None of the four changes again, but for one appeal: rechazada → enviada, which its
+ * author may take back.
+ */
 export const ESTADOS_EVIDENCIA = ['enviada', 'aprobada', 'parcial', 'rechazada', 'anulada'] as const;
 export type EstadoEvidencia = (typeof ESTADOS_EVIDENCIA)[number];
 

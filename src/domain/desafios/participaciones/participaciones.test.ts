@@ -186,6 +186,11 @@ describe('deciding', () => {
     const decided = paso(null, { tipo: 'rechazar', motivo: 'No' });
     expect(code(decidir(decided, cien, aprobar, momento))).toBe('YA_DECIDIDA');
     expect(code(anular(decided))).toBe('YA_DECIDIDA');
+    expect(code(anular(decided, true))).toBe('YA_DECIDIDA');
+    expect(value(anular(enviado(), true))).toMatchObject({
+      evidencia: { estado: 'rechazada' },
+      participacion: { hay_pendiente: false },
+    });
     expect(code(decidir(value(anular(enviado())), cien, aprobar, momento))).toBe('YA_DECIDIDA');
   });
 

@@ -164,6 +164,7 @@ export const evidencias = pgTable(
     apelada_en: instante(),
     apelacion: text(),
     rechazada_por: uuid().references(() => empleados.id),
+    fecha_rechazo: instante(),
     motivo_rechazo: text(),
   },
   (t) => [

@@ -24,7 +24,7 @@ import { useQuien } from '#web/sesion.ts';
 import { claveDeBorrador, leerBorrador } from './borrador.ts';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { GRILLA, RESTO } from './disposicion.ts';
-import type { Desafio } from './estado.ts';
+import type { Desafio, Ultima } from './estado.ts';
 import { abrirHoja, HojaTemprana } from './hoja-temprana.tsx';
 import { TarjetaDeDesafio } from './tarjeta.tsx';
 
@@ -137,15 +137,16 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
       <Apelacion id={apelada} onCerrar={() => setApelada(null)} />
       <DialogoEnvios desafio={mirado} onCerrar={() => setMirado(null)} />
       <ConfirmDialog
-        open={retiro.id !== null}
+        open={retiro.cual !== null}
         onOpenChange={(abierto) => (abierto ? undefined : retiro.pedir(null))}
-        title="¿Retirar la evidencia?"
+        title={retiro.cual?.apelada ? '¿Retirar el pedido?' : '¿Retirar la evidencia?'}
         confirmLabel="Retirar"
         loading={retiro.retirando}
         onConfirm={retiro.confirmar}
       >
-        Deja de esperar validación y nadie la va a revisar. Vas a poder enviar otra mientras el desafío siga
-        activo.
+        {retiro.cual?.apelada
+          ? 'Nadie más la va a revisar: queda rechazada como estaba, con su motivo. Vas a poder corregirla y enviarla de nuevo.'
+          : 'Deja de esperar validación y nadie la va a revisar. Vas a poder enviar otra mientras el desafío siga activo.'}
       </ConfirmDialog>
     </>
   );
@@ -173,26 +174,31 @@ function porVenir(faltan: number): CSSProperties & Record<'--faltan', number> {
   return { '--faltan': faltan };
 }
 
-/** Withdraws a submission, after a confirmation. */
+/** Withdraws a submission, or the appeal of its refusal, after a confirmation. */
 function useRetiro() {
   const { actualizando, enviar } = useEnvio();
-  const [id, setId] = useState<string | null>(null);
+  const [cual, setCual] = useState<Ultima | null>(null);
   const alResponder = (respuesta: Hecho<unknown>) => {
-    setId(null);
+    setCual(null);
     if (respuesta.ok) {
-      toast.success(EXITOS.evidencia_retirada.titulo, { text: EXITOS.evidencia_retirada.texto });
+      const { titulo, texto } = EXITOS[cual?.apelada ? 'apelacion_retirada' : 'evidencia_retirada'];
+      toast.success(titulo, { text: texto });
     } else {
       const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.anular_evidencia);
       toast.error(titulo, { text: texto });
     }
   };
   return {
-    id,
-    pedir: setId,
+    cual,
+    pedir: setCual,
     retirando: actualizando,
     confirmar: () => {
-      if (id === null) return;
-      enviar({ metodo: 'participaciones.anular', entrada: { id } }, alResponder, '/reconoce/desafios');
+      if (cual === null) return;
+      enviar(
+        { metodo: 'participaciones.anular', entrada: { id: cual.id } },
+        alResponder,
+        '/reconoce/desafios',
+      );
     },
   };
 }

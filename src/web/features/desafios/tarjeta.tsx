@@ -18,7 +18,7 @@ import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { TONE_FILL } from '#web/ui/tone.ts';
-import { avanceDe, botonDe, novedadDe, plazo, type Desafio } from './estado.ts';
+import { avanceDe, botonDe, novedadDe, plazo, type Desafio, type Ultima } from './estado.ts';
 import { paraLaHoja } from './hoja-temprana.tsx';
 import { AvisoDeNovedad } from './novedad.tsx';
 import { Objetivos } from './objetivos.tsx';
@@ -36,7 +36,7 @@ type Props = {
   tituloRef?: Ref<HTMLHeadingElement> | undefined;
   /** Opens the dialog with this description already filled in. */
   onEnviar: (descripcion: string, boton: Element) => void;
-  onRetirar: (evidencia_id: string) => void;
+  onRetirar: (ultima: Ultima) => void;
   /** Appeals the refusal of that evidence. */
   onApelar: (evidencia_id: string) => void;
   onVerEnvios: () => void;
@@ -213,8 +213,12 @@ function Accion({
           </span>
         </p>
         {ultima.es_propia ? (
-          <Button variant="secondary" size="sm" onClick={() => onRetirar(ultima.id)}>
-            Retirar<span className="sr-only"> la evidencia de {titulo}</span>
+          <Button variant="secondary" size="sm" onClick={() => onRetirar(ultima)}>
+            Retirar
+            <span className="sr-only">
+              {ultima.apelada ? ' el pedido sobre ' : ' la evidencia de '}
+              {titulo}
+            </span>
           </Button>
         ) : null}
       </div>

@@ -106,6 +106,70 @@ test('of two at once, one; nobody else’s, and not beside another that waits', 
   expect(await codigoDe(apelar(otra.evidencia_id))).toBe('EVIDENCIA_PENDIENTE');
 });
 
+const ultimaDe = async (desafio_id: string) => {
+  const { desafios: tarjetas } = await createRouterClient(router, {
+    context: contextoDe(base, e.empleado),
+  }).desafios.listar();
+  return tarjetas.find((d) => d.id === desafio_id)?.participacion?.ultima;
+};
+
+test('who withdraws what they sent again is back at the refusal, read and open to an appeal', async () => {
+  const { id, desafio_id } = await rechazada();
+  const otra = await como(e.empleado).enviar({ desafio_id, clave: randomUUIDv7(), descripcion: 'Otra' });
+  await como(e.empleado).anular({ id: otra.evidencia_id });
+  // From another tab.
+  await como(e.empleado).anular({ id: otra.evidencia_id });
+  expect(await ultimaDe(desafio_id)).toMatchObject({
+    id,
+    estado: 'rechazada',
+    motivo: 'Falta el cartel',
+    apelable: true,
+  });
+  const { evidencias: mias } = await como(e.empleado).mias({ desafio_id });
+  expect(mias.map(({ estado, apelable }) => ({ estado, apelable }))).toEqual([
+    { estado: 'anulada', apelable: false },
+    { estado: 'rechazada', apelable: true },
+  ]);
+  const { siguiente } = await createRouterClient(router, {
+    context: contextoDe(base, e.empleado),
+  }).inicio.propio();
+  expect(siguiente.cita?.texto).toBe('Falta el cartel');
+  await apelar(id);
+  expect(await enLaCola(e.admin_rrhh)).toEqual([id]);
+});
+
+test('an appeal that is withdrawn leaves the refusal as it was, and tells nobody any more', async () => {
+  const { id, desafio_id } = await rechazada();
+  const [antes] = await db.select().from(evidencias).where(eq(evidencias.id, id));
+  await apelar(id);
+  await como(e.empleado).anular({ id });
+  const [despues] = await db.select().from(evidencias).where(eq(evidencias.id, id));
+  expect(despues).toEqual(antes);
+  expect(await ultimaDe(desafio_id)).toMatchObject({ id, motivo: 'Falta el cartel', apelable: true });
+  expect(await enLaCola(e.admin_rrhh)).toEqual([]);
+  const avisos = () =>
+    db
+      .select({ leida_en: notificaciones.leida_en })
+      .from(notificaciones)
+      .where(eq(notificaciones.titulo, 'Piden otra mirada a un rechazo'));
+  expect((await avisos()).map(({ leida_en }) => leida_en)).toEqual([AHORA, AHORA]);
+  // From another tab, where it still waits.
+  expect(await codigoDe(como(e.empleado).anular({ id }))).toBe('YA_DECIDIDA');
+  await apelar(id);
+  expect(await avisos()).toHaveLength(2);
+  expect(await enLaCola(e.admin_rrhh)).toEqual([id]);
+});
+
+test('once the appeal is decided there is nothing to withdraw, and it stays decided', async () => {
+  const { id, desafio_id } = await rechazada();
+  await apelar(id);
+  await como(e.admin_rrhh).decidir({ id, decision: { tipo: 'rechazar', motivo: 'Sigue faltando' } });
+  expect(await codigoDe(como(e.empleado).anular({ id }))).toBe('YA_DECIDIDA');
+  const otra = await como(e.empleado).enviar({ desafio_id, clave: randomUUIDv7(), descripcion: 'Otra' });
+  await como(e.empleado).anular({ id: otra.evidencia_id });
+  expect(await ultimaDe(desafio_id)).toMatchObject({ id, motivo: 'Sigue faltando', apelable: false });
+});
+
 test('within the days of grace, and while there is somebody else to decide', async () => {
   const { id } = await rechazada();
   soltar();

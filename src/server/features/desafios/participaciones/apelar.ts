@@ -43,7 +43,8 @@ export const apelar = os.participaciones.apelar.handler(async ({ input, context,
         enlace: enlaceDeValidacion(rol),
         por: caso.autor.id,
         datos: { evidencia_id: input.id },
-        clave: `apelacion:${input.id}:${id}`,
+        // An appeal that is taken back and made again the same day is told once.
+        clave: `apelacion:${input.id}:${diaDe(instante)}:${id}`,
       })),
       instante,
     );

@@ -105,14 +105,16 @@ export const mias = os.participaciones.mias.handler(async ({ input, context, err
   const { gracia_de_cierre: diasDeGracia } = await leerConfiguracion(context.db);
   const filas = await repo.evidenciasDe(context.db, participacion.id);
   const plazo = { ahora: ahora(), diasDeGracia };
+  // The latest that was not withdrawn.
+  const vigente = filas.find(({ evidencia }) => evidencia.estado !== 'anulada')?.evidencia.id;
   return {
-    evidencias: filas.map(({ evidencia, archivo, autor, decidida_por }, i) => ({
+    evidencias: filas.map(({ evidencia, archivo, autor, decidida_por }) => ({
       ...evidenciaPropia(evidencia),
       archivo,
       autor: `${autor.nombre} ${autor.apellido}`,
       decidida_por,
       apelable:
-        i === 0 &&
+        evidencia.id === vigente &&
         !estaCompletada(participacion) &&
         evidencia.empleado_id === yo.id &&
         esApelable(evidencia, plazo),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Evidencia } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
 import type { Db, Tx } from '#server/db/base.ts';
@@ -109,12 +109,34 @@ export async function ponerApelada(
       apelada_en: cuando,
       apelacion: texto,
       rechazada_por: sql`${evidencias.decidida_por}`,
+      fecha_rechazo: sql`${evidencias.fecha_decision}`,
       motivo_rechazo: sql`${evidencias.motivo}`,
       decidida_por: null,
       fecha_decision: null,
       motivo: null,
     })
     .where(and(eq(evidencias.id, id), eq(evidencias.estado, 'rechazada'), isNull(evidencias.apelada_en)))
+    .returning({ id: evidencias.id });
+  return filas.length === 1;
+}
+
+/** The appeal is taken back: the evidence is refused again as it was before, with who refused it, when and why. */
+export async function quitarApelacion(tx: Tx, id: string): Promise<boolean> {
+  const filas = await tx
+    .update(evidencias)
+    .set({
+      estado: 'rechazada',
+      decidida_por: sql`${evidencias.rechazada_por}`,
+      // Those appealed before this was kept have only the day of the appeal.
+      fecha_decision: sql`coalesce(${evidencias.fecha_rechazo}, ${evidencias.apelada_en})`,
+      motivo: sql`${evidencias.motivo_rechazo}`,
+      apelada_en: null,
+      apelacion: null,
+      rechazada_por: null,
+      fecha_rechazo: null,
+      motivo_rechazo: null,
+    })
+    .where(and(eq(evidencias.id, id), eq(evidencias.estado, 'enviada'), isNotNull(evidencias.apelada_en)))
     .returning({ id: evidencias.id });
   return filas.length === 1;
 }

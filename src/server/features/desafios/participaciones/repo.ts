@@ -164,14 +164,19 @@ export async function empezadosPor(db: Db, grupo_id: string): Promise<Set<string
   return new Set(filas.map((f) => f.desafio_id));
 }
 
-/** The latest evidence of each participation. */
+/** The latest evidence of each participation: what was withdrawn says nothing while there is another. */
 export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<FilaEvidencia[]> {
   if (participacion_ids.length === 0) return Promise.resolve([]);
   return db
     .selectDistinctOn([evidencias.participacion_id])
     .from(evidencias)
     .where(inArray(evidencias.participacion_id, participacion_ids))
-    .orderBy(evidencias.participacion_id, desc(evidencias.fecha_envio), desc(evidencias.id));
+    .orderBy(
+      evidencias.participacion_id,
+      eq(evidencias.estado, 'anulada'),
+      desc(evidencias.fecha_envio),
+      desc(evidencias.id),
+    );
 }
 
 /** The same for a participation that may not exist. */

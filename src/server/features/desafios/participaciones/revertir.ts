@@ -15,6 +15,8 @@ import { juntas } from '#server/db/preparada.ts';
 import { callar } from '../../../comun/anunciar.ts';
 import { claveDeMomento } from '#domain/comun/momentos.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { nombreDe } from '../../../comun/nombres.ts';
+import { resolverEvidencias } from '../../../comun/notificaciones/repo-resueltas.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { observarInsignias } from '../../insignias/evaluar.ts';
 import { acreditar } from '../../puntos/acreditar.ts';
@@ -26,26 +28,40 @@ import {
   bloquearExpediente,
   comoEvidencia,
   marcarRevertida,
+  quitarApelacion,
   type Expediente,
   cerrarEvidencia,
 } from './repo-expediente.ts';
 import * as repo from './repo.ts';
 
-/** Withdraws one's own pending evidence. */
+/**
+ * Withdraws one's own pending evidence, once however often it is asked. What counts from then on is what was sent before it; a refusal that
+ * was appealed is refused again.
+ */
 export const anular = os.participaciones.anular.handler(async ({ input, context, errors }) => {
   const yo = empleadoDe(context);
   return context.db.transaction(async (tx) => {
     const caso = await bloquearExpediente(tx, input.id);
     if (!caso || !puedeAnular(context.actor, caso.autor.id)) throw errors.NO_ENCONTRADO();
     const evidencia = comoEvidencia(caso.evidencia);
-    const nuevo = anularEvidencia({
-      evidencia,
-      participacion: repo.comoParticipacion(caso.participacion, evidencia.estado === 'enviada'),
-    });
-    if (!nuevo.ok) throw errors.YA_DECIDIDA({ data: { estado: evidencia.estado, por: null } });
+    if (evidencia.estado === 'anulada') return { listo: true as const };
+    const apelada = caso.evidencia.apelada_en !== null;
+    const nuevo = anularEvidencia(
+      {
+        evidencia,
+        participacion: repo.comoParticipacion(caso.participacion, evidencia.estado === 'enviada'),
+      },
+      apelada,
+    );
+    if (!nuevo.ok) {
+      const { decidida_por } = caso.evidencia;
+      const por = decidida_por ? await nombreDe(tx, decidida_por) : null;
+      throw errors.YA_DECIDIDA({ data: { estado: evidencia.estado, por } });
+    }
     await juntas([
-      cerrarEvidencia(tx, input.id, { estado: 'anulada' }),
+      apelada ? quitarApelacion(tx, input.id) : cerrarEvidencia(tx, input.id, { estado: 'anulada' }),
       repo.guardarParticipacion(tx, caso.participacion.id, nuevo.value.participacion),
+      resolverEvidencias(tx, { id: input.id, sucursal_id: caso.autor.sucursal_id }, ahora()),
       avisarCambio(tx, yo, []),
     ]);
     return { listo: true as const };

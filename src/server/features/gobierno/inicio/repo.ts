@@ -80,7 +80,8 @@ function armarPorHacer(db: Db, grupo_id: Placeholder | null) {
       puntos_acreditados: mias.puntos_acreditados,
       ultima: sql<Ultima | null>`(select json_build_object('estado', e.estado, 'motivo', e.motivo, 'de', v.nombre)
         from ${evidencias} e left join ${empleados} v on v.id = e.decidida_por and v.anonimizado_en is null
-        where e.participacion_id = ${mias.id} order by e.fecha_envio desc, e.id desc limit 1)`,
+        where e.participacion_id = ${mias.id}
+        order by e.estado = 'anulada', e.fecha_envio desc, e.id desc limit 1)`,
     })
     .from(desafios)
     .leftJoin(mias, eq(mias.desafio_id, desafios.id))
@@ -88,7 +89,7 @@ function armarPorHacer(db: Db, grupo_id: Placeholder | null) {
     .orderBy(asc(desafios.fecha_fin), asc(desafios.id));
 }
 
-/** The latest submission: its state, the reason of its rejection and the first name of who decided it. */
+/** The latest submission, one that was withdrawn only if there is no other: its state, the reason of its rejection and the first name of who decided it. */
 type Ultima = { estado: EstadoEvidencia; motivo: string | null; de: string | null };
 
 /** The employee's own pending evidence: how many, and the challenge of the oldest. */

@@ -59,7 +59,7 @@ export async function pendientesDe(
         inArray(participaciones.empleado_id, ids),
         abierto,
         sql`coalesce((select e.estado from ${evidencias} e where e.participacion_id = ${participaciones.id}
-          order by e.fecha_envio desc, e.id desc limit 1), 'anulada') in ('anulada', 'rechazada')`,
+          and e.estado <> 'anulada' order by e.fecha_envio desc, e.id desc limit 1), 'anulada') in ('anulada', 'rechazada')`,
       ),
     );
   const porVencer = db

@@ -1,0 +1,1 @@
+ALTER TABLE "evidencias" ADD COLUMN "fecha_rechazo" timestamp with time zone;
