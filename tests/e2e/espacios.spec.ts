@@ -9,6 +9,12 @@ const FOTO = Buffer.from(
   'base64',
 );
 
+/** Another: eight by eight red pixels. */
+const OTRA = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGO4IyeHFTEMLQkAid1GAXiz9RcAAAAASUVORK5CYII=',
+  'base64',
+);
+
 test('the desk writes the sheet of a space and its pictures, and the public plan says it @escritorio', async ({
   page,
 }) => {
@@ -32,13 +38,41 @@ test('the desk writes the sheet of a space and its pictures, and the public plan
     .setInputFiles({ name: 'frente.png', mimeType: 'image/png', buffer: FOTO });
   await page.getByRole('button', { name: 'Agregar esta foto' }).click();
   await expect(page.getByRole('img', { name: 'Foto 1' })).toBeVisible();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'costado.png', mimeType: 'image/png', buffer: OTRA });
+  await page.getByRole('button', { name: 'Agregar esta foto' }).click();
+  await expect(page.getByRole('img', { name: 'Foto 2' })).toBeVisible();
 
   await page.getByRole('link', { name: '← Espacios' }).click();
   const fila = page.getByRole('row').filter({ hasText: 'Puntera PB4' });
   await expect(fila).toContainText(/131 × /u);
   await expect(fila).toContainText('Sin decir');
-  const fichas = await page.request.get('/api/espacios');
-  expect(await fichas.text()).toContain(dicho);
+  const { fichas } = (await (await page.request.get('/api/espacios')).json()) as {
+    fichas: { id: string; descripcion: string }[];
+  };
+  const suya = fichas.find(({ descripcion }) => descripcion === dicho);
+
+  // In the public's card: its centimetres, its twelve months, and both pictures, each in its turn.
+  await page.goto(`/gondolas?espacio=${suya?.id}`);
+  await page.mouse.move(1, 1);
+  const tarjeta = page.locator('.mapa-tarjeta');
+  await expect(tarjeta).toContainText(dicho);
+  await expect(tarjeta).toContainText(/131 × .*cm/u);
+  await expect(tarjeta.getByRole('list', { name: 'Próximos doce meses' }).getByRole('listitem')).toHaveCount(
+    12,
+  );
+  const grande = tarjeta.getByRole('img', { name: 'Puntera PB4' });
+  const primera = await grande.getAttribute('src');
+  const fotos = tarjeta.getByRole('list', { name: 'Fotos de PB4' }).getByRole('link');
+  await expect(fotos).toHaveCount(2);
+  await fotos.nth(1).click();
+  await expect(grande).not.toHaveAttribute('src', primera ?? '');
+  await expect(fotos.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect
+    .poll(() => grande.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)))
+    .toBeGreaterThan(0);
 });
 
 test('a list price is added for a season and prices its days, and withdrawn once asked @escritorio', async ({

@@ -62,7 +62,9 @@ export function Ficha(props: PropsDeFicha) {
   const { section, type, status, brand, category, end_date, image_url, estado } = espacio;
   const libre = status === 'available';
   const venta = useVenta(espacio.clave, props.venta ?? null);
-  const foto = image_url ?? venta?.fotos[0] ?? null;
+  const fotos = [...(image_url === null ? [] : [image_url]), ...(venta?.fotos ?? [])];
+  const [vista, setVista] = useState<string | null>(null);
+  const foto = vista ?? fotos[0] ?? null;
   return (
     <>
       {foto === null ? null : (
@@ -77,6 +79,7 @@ export function Ficha(props: PropsDeFicha) {
           }
         />
       )}
+      {fotos.length > 1 ? <Fotos fotos={fotos} vista={foto} section={section} onVer={setVista} /> : null}
       <div className="grid grid-cols-1 gap-3 p-4">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
@@ -153,6 +156,44 @@ export function Ficha(props: PropsDeFicha) {
         <Pedir {...props} />
       </div>
     </>
+  );
+}
+
+/** All its pictures, small: pressed, one is seen in the place of the first. Without a script each is a link to itself. */
+function Fotos({
+  fotos,
+  vista,
+  section,
+  onVer,
+}: {
+  fotos: readonly string[];
+  vista: string | null;
+  section: string;
+  onVer: (foto: string) => void;
+}) {
+  return (
+    <ul aria-label={`Fotos de ${section}`} className="flex gap-2 overflow-x-auto px-4 pt-3 pb-1">
+      {fotos.map((foto, i) => (
+        <li key={foto} className="shrink-0">
+          <a
+            href={foto}
+            aria-current={foto === vista}
+            onClick={(event) => {
+              event.preventDefault();
+              onVer(foto);
+            }}
+            className="block overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-brand"
+          >
+            <img
+              src={foto.startsWith('/archivos/') ? `${foto}?miniatura=1` : foto}
+              alt={`Foto ${i + 1} de ${section}`}
+              loading="lazy"
+              className="h-14 w-20 bg-kraft object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

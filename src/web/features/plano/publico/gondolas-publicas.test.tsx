@@ -160,6 +160,45 @@ test('the card opens its full picture, and offers nothing if there is none', () 
   expect(con('/archivos/x')).not.toContain('Ver la foto');
 });
 
+test('the card says what sells a space: its size, who passes by, who is beside it, and all its pictures', () => {
+  const { espacios } = new Publico({ plano: planoDeMuestra(), fallo: false });
+  const suyo = espacios.find(({ id }) => id === 'g2');
+  if (!suyo) throw new Error('The sample has it');
+  const con = (image_url: string | null, fotos: readonly string[]) =>
+    renderToString(
+      <Ficha
+        espacio={{ ...suyo, image_url }}
+        todos={espacios}
+        visitas={12_000}
+        filtro={SIN_BUSCAR}
+        hoy={null}
+        venta={leerFicha({
+          clave: suyo.clave,
+          ancho_cm: 120,
+          profundidad_cm: null,
+          alto_cm: 180,
+          visitas_pct: 35,
+          descripcion: 'Frente a la heladera',
+          fotos,
+        })}
+        contacto={CONTACTO}
+      />,
+    ).replaceAll('<!-- -->', '');
+  const una = con(null, ['/archivos/a']);
+  expect(una).toContain('120 × 180 cm');
+  expect(una).toContain('4.200 visitas por mes');
+  expect(una).toContain('Bebidas La Costa (B2)');
+  expect(una).toContain('Frente a la heladera');
+  expect(una).toContain('src="/archivos/a"');
+  // One alone is seen as it is; of more each is small besides, and a link where there is no script.
+  expect(una).not.toContain('Fotos de A2');
+  const varias = con('/archivos/dibujo', ['/archivos/a', '/archivos/b']);
+  expect(varias.match(/<a href="\/archivos\/(?:dibujo|a|b)"/gu)).toHaveLength(3);
+  expect(varias).toContain('aria-current="true"');
+  expect(varias.match(/loading="lazy"/gu)).toHaveLength(4);
+  expect(varias).toContain('src="/archivos/b?miniatura=1" alt="Foto 3 de A2"');
+});
+
 test('the card says how it is in the days asked about, its year, and that they are fewer than its minimum', () => {
   const [primero] = new Publico({ plano: planoDeMuestra(), fallo: false }).espacios;
   if (!primero) throw new Error('The sample has spaces');
