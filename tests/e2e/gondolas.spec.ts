@@ -386,6 +386,99 @@ test('in other days the plan changes where it stands, and the address and the re
   await expect(page.getByRole('link', { name: 'Pedir propuesta' })).toBeVisible();
 });
 
+test('several are chosen by hand, and asked for by chat and by form @escritorio', async ({ page }) => {
+  await abrir(page);
+  const elegidos = page.getByRole('region', { name: 'Espacios elegidos' });
+  for (const nombre of ['Góndola A2', 'Góndola B1', 'Góndola D2']) {
+    await espacio(page, new RegExp(`^${nombre},`)).click();
+    const elegir = page.locator('.mapa-tarjeta').getByRole('button', { name: 'Elegir este espacio' });
+    await elegir.click();
+    await expect(page.locator('.mapa-tarjeta').getByRole('button', { name: 'Elegido' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await expect(elegidos).toContainText('3 espacios elegidos');
+  await expect(page.locator('.plano-espacio[data-elegido]')).toHaveCount(3);
+  await elegidos.getByRole('button', { name: /^B1\s*: quitarlo$/ }).click();
+  await expect(page.locator('.plano-espacio[data-elegido]')).toHaveCount(2);
+  const chat = new URL((await elegidos.getByRole('link', { name: /^Por chat/ }).getAttribute('href')) ?? '');
+  expect(chat.host).toBe('wa.me');
+  expect(chat.searchParams.get('text')).toBe(
+    '¡Hola! Me interesan estos espacios: Góndola A2, Góndola D2. ¿Me pasan las condiciones?',
+  );
+  await elegidos.getByRole('link', { name: 'Pedir propuesta' }).click();
+  await expect(page.getByRole('heading', { name: 'Pedí tu espacio' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  for (const nombre of [/^A2 Góndola/, /^D2 Góndola/])
+    await expect(page.getByRole('checkbox', { name: nombre })).toBeChecked();
+  await page.getByRole('link', { name: 'Volver al plano' }).first().click();
+  await page.mouse.move(1, 1);
+  await elegidos.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(elegidos).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gondolas$/);
+});
+
+test('more is told of a space as one comes nearer, its brand on a phone too', async ({ page }) => {
+  await abrir(page);
+  const capa = page.locator('.mapa-capa');
+  const marca = capa.locator('.plano-menudo').first();
+  await expect(marca).toBeAttached();
+  await expect(marca).toBeHidden();
+  const acercar = page.getByRole('button', { name: 'Acercar', exact: true });
+  // Nearer and nearer, to the end of what its button does.
+  await expect(async () => {
+    await acercar.click({ force: true });
+    await expect(capa).toHaveAttribute('data-cerca', '', { timeout: 500 });
+  }).toPass();
+  expect(await capa.locator('.plano-menudo').evaluateAll(seVen)).toBeGreaterThan(0);
+  const conMarca = capa.locator('.plano-espacio[data-status="occupied"] .plano-menudo');
+  expect(await conMarca.evaluateAll(seVen)).toBeGreaterThan(0);
+});
+
+/** How many of these are drawn. */
+const seVen = (nodos: Element[]) => nodos.filter((nodo) => getComputedStyle(nodo).display !== 'none').length;
+
+test('the whole screen is the plan’s, and Esc or the same button give it back @escritorio', async ({
+  page,
+}) => {
+  await abrir(page);
+  const boton = page.getByRole('button', { name: 'Pantalla completa' });
+  await boton.click();
+  await expect(boton).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain('plano-todo');
+  await espacio(page, /^Góndola A2,/).click();
+  await expect(page.getByRole('heading', { name: 'A2', exact: true, level: 3 })).toBeInViewport();
+  await boton.click();
+  await expect(boton).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
+test('where a page has no whole screen, as on an iPhone, the plan covers the page @telefono', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+  });
+  await abrir(page);
+  const boton = page.getByRole('button', { name: 'Pantalla completa' });
+  await boton.tap();
+  await expect(boton).toHaveAttribute('aria-pressed', 'true');
+  const todo = page.locator('.plano-todo');
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(await marco(todo)).toEqual({ x: 0, y: 0, width, height });
+  // Over everything: nothing of the page is above it.
+  const encima = await todo.evaluate((plano) =>
+    [4, innerHeight / 2, innerHeight - 4].every((y) =>
+      plano.contains(document.elementFromPoint(innerWidth / 2, y)),
+    ),
+  );
+  expect(encima).toBe(true);
+  await expect(boton).toBeInViewport();
+  await boton.tap();
+  await expect(boton).toHaveAttribute('aria-pressed', 'false');
+  expect((await marco(todo)).width).toBeLessThan(width);
+});
+
 test('what is pointed at is asked for before it is chosen: its colours come at once @escritorio', async ({
   page,
 }) => {
@@ -568,6 +661,30 @@ test('nothing moves when the script takes over, in any of the two views', async 
   for (const lado of ['x', 'y', 'width', 'height'] as const)
     expect(despues[lado]).toBeCloseTo(antes[lado], 0);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'corrido')))).toBeLessThan(0.01);
+});
+
+test('on paper the plan is whole, whatever was being looked at, and so is the list', async ({ page }) => {
+  await abrir(page, '/gondolas?espacio=g2');
+  for (let veces = 0; veces < 3; veces += 1)
+    await page.getByRole('button', { name: 'Acercar', exact: true }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const hoja = await marco(page.locator('.plano-ventana'));
+  const papel = await marco(page.locator('.plano-papel'));
+  for (const [dentro, afuera] of [
+    [papel.x, hoja.x],
+    [papel.y, hoja.y],
+    [hoja.x + hoja.width, papel.x + papel.width],
+    [hoja.y + hoja.height, papel.y + papel.height],
+  ] as const)
+    expect(dentro).toBeGreaterThanOrEqual(afuera - 1);
+  expect(papel.width).toBeGreaterThan(hoja.width * 0.9);
+  await expect(page.getByText(/^Así está el local hoy, \d/)).toBeVisible();
+  const filas = page.getByRole('list', { name: 'Espacios' });
+  expect(await filas.evaluate((lista) => lista.scrollHeight - lista.clientHeight)).toBeLessThanOrEqual(1);
+  await expect(filas.getByRole('listitem').last()).toBeVisible();
+  for (const fuera of [page.getByRole('button'), page.getByRole('combobox'), page.locator('.mapa-tarjeta')])
+    await expect(fuera.filter({ visible: true })).toHaveCount(0);
 });
 
 test('axe has nothing to say, with a card open too', async ({ page }) => {

@@ -103,7 +103,7 @@ export function Llamado({ contacto, children }: { contacto: Contacto; children?:
         )}
         target="_blank"
         rel="noopener"
-        className={botonClass('principal', 'min-h-13 px-6 text-lg')}
+        className={botonClass('principal', 'no-imprimir min-h-13 px-6 text-lg')}
       >
         <MessageCircle aria-hidden className="size-5" />
         Escribinos por chat

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { ControlDelMapa } from '../mapa/control.ts';
 import type { DiasVistos } from './dias-vistos.ts';
 import { loBusca, type Busqueda } from './direccion.ts';
 import { Elegidos } from './elegidos.tsx';
 import { ElegirLocal } from './elegir-local.tsx';
 import { botonClass } from './estilos.ts';
-import { BarraDeFechas } from './fechas.tsx';
+import { BarraDeFechas, diasEnPalabras } from './fechas.tsx';
 import { Ficha } from './ficha.tsx';
 import { Lista, SIN_ESPACIOS } from './lista.tsx';
 import { PlanoPublico } from './plano-publico.tsx';
@@ -100,7 +102,7 @@ export function GondolasPublicas({
   return (
     <>
       <ElegirLocal locales={publico.locales} filtro={filtro} />
-      <Resumen espacios={espacios} />
+      <Resumen espacios={espacios} filtro={filtro} hoy={hoy} />
       <Avisos publico={publico} cargando={cargando} setCargando={setCargando} onReintentar={onReintentar} />
       {hoy === null ? null : (
         <BarraDeFechas
@@ -193,7 +195,15 @@ function useVivo(): boolean {
 const NADA_CAMBIA = () => () => {};
 
 /** What the page is, and how many spaces are free in the days asked about. */
-function Resumen({ espacios }: { espacios: readonly EspacioPublico[] }) {
+function Resumen({
+  espacios,
+  filtro,
+  hoy,
+}: {
+  espacios: readonly EspacioPublico[];
+  filtro: Busqueda;
+  hoy: Dia | null;
+}) {
   const cuantos = (que: (espacio: EspacioPublico) => boolean) => espacios.filter(que).length;
   const libres = cuantos(({ estado }) => estado === 'libre');
   const retenidos = cuantos(({ estado }) => estado === 'retenida');
@@ -201,7 +211,12 @@ function Resumen({ espacios }: { espacios: readonly EspacioPublico[] }) {
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div>
         <h1 className="headline text-3xl leading-[1.05] md:text-4xl">Góndolas Disponibles</h1>
-        <p className="mt-1 text-ink-2">Elegí en el plano dónde querés que te vean.</p>
+        <p className="mt-1 text-ink-2 print:hidden">Elegí en el plano dónde querés que te vean.</p>
+        {hoy === null ? null : (
+          <p className="hidden print:block">
+            Así está el local {diasEnPalabras(filtro) ?? `hoy, ${fecha(hoy)}`}.
+          </p>
+        )}
       </div>
       <dl className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-live="polite">
         <div className="flex flex-row-reverse items-baseline justify-end gap-2 max-sm:basis-full">
