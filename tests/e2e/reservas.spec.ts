@@ -9,6 +9,7 @@ import { CLAVE_DEL_PERSONAL } from '#tests/support/plano.ts';
 import type { PlanoEnVenta } from '#tests/support/plano-en-venta.ts';
 import { SIN_DEMO, startServidor, type Servidor } from '#tests/support/proceso.ts';
 import { pedir } from './entrar.ts';
+import { apretar, irHasta } from './teclas.ts';
 
 // Selling the floor: bookings and their calendar, on a server of their own with a plan of free spaces. Each test takes another
 // space, because they share it.
@@ -373,5 +374,60 @@ test.describe('the calendar @escritorio', () => {
       contacto: 'Carla Núñez',
       telefono: '0223 555-0148',
     });
+  });
+
+  test('by keyboard alone a request is placed, and the list has what the calendar was narrowed by', async ({
+    page,
+    venta,
+  }) => {
+    await vender(page, venta);
+    const espacio = libre(venta, 11);
+    const marca = `Fideos ${crypto.randomUUID().slice(0, 6)}`;
+    await pedir(page.request, 'POST', '/marcas', { name: marca });
+    const { numero } = (await pedir(page.request, 'POST', '/solicitudes/mesa', {
+      clave: crypto.randomUUID(),
+      marca,
+      nombre: 'Rocío Vera',
+      telefono: '0223 555-0142',
+      desde: en(14),
+      ultimo: en(41),
+    })) as { numero: number };
+    await page.goto('/gondolasedit/calendario');
+    const grilla = page.getByRole('grid', { name: 'Espacios por semanas' });
+    const ubicar = page.getByRole('button', { name: `Ubicar S-${numero}, ${marca}` });
+    // The focus goes to the grid; Escape leaves it, and it is begun again.
+    await apretar(page, ubicar);
+    await expect(grilla.locator('[role=gridcell]:focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: `Dejar de ubicar S-${numero}, ${marca}` })).toHaveCount(0);
+    await apretar(page, ubicar);
+    const fila = grilla.locator(`[data-fila="${espacio.clave}"]`);
+    await page.keyboard.press('Control+Home');
+    for (let i = 0; i < venta.espacios.length + 10; i += 1) {
+      if ((await fila.locator('[role=gridcell]:focus').count()) > 0) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(fila.locator('[role=gridcell]:focus')).toHaveAccessibleName(/^Libre/);
+    await page.keyboard.press('Enter');
+    const dialogo = page.getByRole('dialog', { name: /^Reservar / });
+    await expect(dialogo.getByLabel('Desde')).toHaveValue(en(14));
+    await expect(dialogo.getByLabel('Marca', { exact: true }).locator('option:checked')).toHaveText(marca);
+    await apretar(page, dialogo.getByRole('button', { name: 'Retener', exact: true }));
+    await expect(fila.getByRole('gridcell', { name: new RegExp(`^${marca}, retenida`, 'u') })).toBeVisible();
+    await expect(ubicar).toHaveCount(0);
+
+    // Narrowed to that brand's holds, the list has it alone.
+    await irHasta(page, page.getByLabel('Buscar espacio o marca'));
+    await page.keyboard.type(marca);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=Fideos/);
+    await irHasta(page, page.getByLabel('Qué mostrar'));
+    await page.keyboard.type('Con ret');
+    await expect(page).toHaveURL(/estado=retenida/);
+    await apretar(page, page.getByRole('link', { name: 'Como lista' }));
+    await expect(page).toHaveURL(/\/gondolasedit\/reservas\?q=Fideos.*&estado=retenida/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeVisible();
+    await expect(page.getByText(marca).first()).toBeVisible();
+    await expect(page.getByText('Snacks Faro')).toHaveCount(0);
   });
 });

@@ -1,33 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 import { crearPremio, reclamar, ventanaDe } from './premios.ts';
+import { apretar, escribir, irHasta } from './teclas.ts';
 
 // The jobs of an office without a mouse: nothing here points at anything. What is pressed is gone to with Tab, from where the focus is.
-
-/** More stops than any screen has between two things that are pressed one after the other. */
-const PARADAS = 150;
-
-/** Goes with Tab to one of these. */
-async function hasta(page: Page, donde: Locator): Promise<void> {
-  await expect(donde.first()).toBeVisible();
-  for (let veces = 0; veces < PARADAS; veces += 1) {
-    const llego = await donde.evaluateAll((cosas) => cosas.some((una) => una === document.activeElement));
-    if (llego) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${donde.toString()}`);
-}
-
-async function apretar(page: Page, donde: Locator, tecla: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await hasta(page, donde);
-  await page.keyboard.press(tecla);
-}
-
-/** Types in a field, or chooses in a list by its first letters: without accents, which this keyboard inserts elsewhere. */
-async function escribir(page: Page, donde: Locator, texto: string): Promise<void> {
-  await hasta(page, donde);
-  await page.keyboard.type(texto);
-}
 
 /** Goes to a screen by its name, with the search of everything. */
 async function ir(page: Page, que: string, titulo: string | RegExp): Promise<void> {
@@ -106,13 +82,13 @@ test.describe('by keyboard alone @escritorio', () => {
     }
     const objetivo = page.getByRole('group', { name: 'Objetivo 1' });
     await escribir(page, objetivo.getByLabel('Nombre'), 'Barrer');
-    await hasta(page, objetivo.getByLabel('Puntos'));
+    await irHasta(page, objetivo.getByLabel('Puntos'));
     await page.keyboard.press('Control+a');
     await page.keyboard.type('30');
     await apretar(page, page.getByRole('button', { name: 'Crear y asignar' }));
     const dialogo = page.getByRole('dialog', { name: 'Asignar desafío' });
     await expect(dialogo).toContainText(titulo);
-    await hasta(page, dialogo.getByRole('radio', { checked: true }));
+    await irHasta(page, dialogo.getByRole('radio', { checked: true }));
     await page.keyboard.press('ArrowRight');
     await expect(dialogo.getByRole('radio', { name: 'Una sucursal' })).toBeChecked();
     await escribir(page, dialogo.getByLabel('Sucursal', { exact: true }), 'Bat');
@@ -137,7 +113,7 @@ test.describe('by keyboard alone @escritorio', () => {
     await escribir(page, merito.getByRole('searchbox', { name: /^Buscar por nombre/ }), 'lider@demo.local');
     await expect(merito.getByRole('listitem')).toHaveCount(1);
     await apretar(page, merito.getByRole('listitem').getByRole('button'));
-    await hasta(page, merito.getByRole('radio'));
+    await irHasta(page, merito.getByRole('radio'));
     await page.keyboard.press('ArrowRight');
     await escribir(page, merito.getByLabel('Contáselo en una frase'), unico('Ayudó a todos'));
     await apretar(page, merito.getByRole('button', { name: 'Registrar mérito' }));
@@ -157,7 +133,7 @@ test.describe('by keyboard alone @escritorio', () => {
     await escribir(page, dar.getByRole('searchbox', { name: 'Buscar por nombre' }), 'lider@demo.local');
     await expect(dar.getByRole('listitem')).toHaveCount(1);
     await apretar(page, dar.getByRole('listitem').getByRole('checkbox'), 'Space');
-    await hasta(page, dar.getByLabel('Medalla', { exact: true }));
+    await irHasta(page, dar.getByLabel('Medalla', { exact: true }));
     // Its words begin with its drawing, which nobody types.
     const elegida = dar.getByRole('option', { name: medalla });
     while (!(await elegida.evaluate((una) => una instanceof HTMLOptionElement && una.selected)))
@@ -187,7 +163,7 @@ test.describe('by keyboard alone @escritorio', () => {
     const campo = page.getByLabel('Descripción más larga');
     const antes = await campo.inputValue();
     for (const valor of [String(Number(antes) - 1), antes]) {
-      await hasta(page, campo);
+      await irHasta(page, campo);
       await page.keyboard.press('Control+a');
       await page.keyboard.type(valor);
       await page.keyboard.press('Enter');

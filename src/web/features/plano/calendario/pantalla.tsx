@@ -149,7 +149,12 @@ export function Calendario(props: CalendarioProps) {
           hoy={hoy}
           elegida={elegida?.id ?? null}
           onArrastrar={setArrastrada}
-          onElegir={setElegida}
+          onElegir={(pedida, conTeclas) => {
+            setElegida(pedida);
+            // Whoever is not pointing at a row goes to the grid to look for one, and there Escape leaves it.
+            if (pedida !== null && conTeclas)
+              caja.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+          }}
         />
       </div>
       <LiveRegion

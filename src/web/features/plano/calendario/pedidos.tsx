@@ -21,7 +21,8 @@ export function Pedidos({
   /** The one that waits for a row. */
   elegida: string | null;
   onArrastrar: (pedida: Pedida | null) => void;
-  onElegir: (pedida: Pedida | null) => void;
+  /** `conTeclas`: its button was pressed with the keyboard. */
+  onElegir: (pedida: Pedida | null, conTeclas: boolean) => void;
 }) {
   if (pedidas.length === 0) return null;
   return (
@@ -56,7 +57,7 @@ function Tarjeta({
   hoy: Dia;
   elegida: boolean;
   onArrastrar: (pedida: Pedida | null) => void;
-  onElegir: (pedida: Pedida | null) => void;
+  onElegir: (pedida: Pedida | null, conTeclas: boolean) => void;
 }) {
   const { id, numero, marca, espacios, desde, hasta, presupuesto, creada_en } = pedida;
   return (
@@ -100,7 +101,8 @@ function Tarjeta({
         aria-pressed={elegida}
         aria-label={`${elegida ? 'Dejar de ubicar' : 'Ubicar'} ${numeroDeSolicitud(numero)}, ${marca}`}
         className="mt-1 justify-self-start"
-        onClick={() => onElegir(elegida ? null : pedida)}
+        // A press of the keyboard counts no clicks.
+        onClick={({ detail }) => onElegir(elegida ? null : pedida, detail === 0)}
       >
         {elegida ? 'Dejar' : 'Ubicar'}
       </Button>
