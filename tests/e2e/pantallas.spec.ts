@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { entrarComo, type CuentaDemo } from './entrar.ts';
+import { entrarComo, pedir, type CuentaDemo } from './entrar.ts';
+import { cotizar, enDias, libresEn, solicitudNueva } from './venta.ts';
 
 /** All screens of the product, by who sees them. */
 const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = [
@@ -133,9 +134,11 @@ const PANTALLAS: readonly (readonly [CuentaDemo | null, readonly string[]])[] = 
       '/gondolasedit/reservas',
       '/gondolasedit/reservas/nueva',
       '/gondolasedit/solicitudes',
+      '/gondolasedit/solicitudes/nueva',
       '/gondolasedit/exhibir',
       '/gondolasedit/panel',
       '/gondolasedit/panel/filas?terminan=90',
+      '/gondolasedit/panel/imprimir',
       '/gondolasedit/espacios',
       '/gondolasedit/espacios/precios',
       '/gondolasedit/marcas',
@@ -184,27 +187,119 @@ for (const [quien, todas] of PANTALLAS) {
       for (const ruta of rutas) {
         problemas.length = 0;
         await page.goto(ruta, { waitUntil: 'load' });
-        await expect(page.getByRole('heading', { level: 1 }).first(), ruta).toBeVisible();
-        await page.waitForFunction(() => document.fonts.status === 'loaded');
+        await revisar(page, ruta, proyecto);
         // 'Medalla' is RRHH's word (spec). Employees must only read 'insignia'.
         if (quien !== 'rrhh') expect(await page.locator('body').innerText(), ruta).not.toMatch(/medalla/i);
-        expect((await new AxeBuilder({ page }).analyze()).violations, ruta).toEqual([]);
-        expect(await corrimiento(page), `layout shift of ${ruta}`).toBeLessThanOrEqual(SIN_CORRIMIENTO);
         const ajenos = problemas.filter((p) => !(ruta.endsWith('/admin') && p.includes('403')));
         expect(ajenos, ruta).toEqual([]);
-        if (proyecto === '@telefono') expect(await bajos(page), `too low for a thumb in ${ruta}`).toEqual([]);
-        for (const ancho of proyecto === '@telefono' ? [360, 320] : [320]) {
-          await page.setViewportSize({ width: ancho, height: 640 });
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth),
-            `${ruta} at ${ancho} px`,
-          ).toBeLessThanOrEqual(ancho);
-        }
-        await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+        await enAngosto(page, ruta, proyecto, project.use.viewport);
       }
       await context.close();
     });
   }
+}
+
+for (const { tema: colorScheme, proyecto } of VISTAS) {
+  test(`the sheets of what is sold, ${colorScheme}: nothing for axe to say, nothing moves, nothing sticks out ${proyecto}`, async ({
+    browser,
+  }, { project }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ ...project.use, colorScheme });
+    const page = await context.newPage();
+    const problemas: string[] = [];
+    page.on('pageerror', (error) => problemas.push(String(error)));
+    page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
+    await observarCorrimientos(page);
+    await entrarComo(page, 'marketing');
+    for (const [nombre, ruta] of await hojasDeVenta(page)) {
+      await page.goto(ruta, { waitUntil: 'load' });
+      await revisar(page, nombre, proyecto);
+      // And what is folded in it, which axe does not see until it is open.
+      await page.evaluate(() => {
+        for (const plegado of document.querySelectorAll('main details')) plegado.setAttribute('open', '');
+      });
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${nombre}, unfolded`).toEqual([]);
+      await enAngosto(page, nombre, proyecto, project.use.viewport);
+    }
+    await page.goto('/gondolas/solicitud?espacio=g2');
+    await page.getByLabel('Tu nombre').fill('Rocío Vera');
+    await page.getByLabel('Marca', { exact: true }).fill('Mermeladas Quequén');
+    await page.getByLabel('Teléfono').fill('0223 555-0142');
+    await page.getByRole('button', { name: 'Mandar el pedido' }).click();
+    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeFocused();
+    await revisar(page, 'request received', proyecto);
+    await enAngosto(page, 'request received', proyecto, project.use.viewport);
+    expect(problemas).toEqual([]);
+    await context.close();
+  });
+}
+
+/**
+ * A request still without a quote, one with two and accepted, its brand's and its booking's and a space's, as the desk sees them; and
+ * what the brand opens by its links. @returns what each is, and its address
+ */
+async function hojasDeVenta(page: Page): Promise<[string, string][]> {
+  const [desde, ultimo] = [enDias(0), enDias(27)];
+  const dias = { desde, ultimo };
+  const abierta = await solicitudNueva(page, { ...dias, presupuesto: 400_000 });
+  const [espacio = '', otro = ''] = await libresEn(page, desde, enDias(28));
+  const ganada = await solicitudNueva(page, dias);
+  await cotizar(page, ganada, { ...dias, espacio: otro });
+  const aceptada = await cotizar(page, ganada, { ...dias, espacio });
+  const enlace = `/cotizaciones/enlace/${aceptada.split('/').at(-1)}`;
+  const { total_visto: total } = (await pedir(page.request, 'GET', enlace)) as { total_visto: number };
+  await pedir(page.request, 'POST', `${enlace}/aceptar`, { nombre: 'Rocío Vera', total });
+  const { filas } = (await pedir(page.request, 'GET', `/reservas?q=${encodeURIComponent(ganada.marca)}`)) as {
+    filas: { id: string }[];
+  };
+  const reserva_id = filas[0]?.id ?? '';
+  await pedir(page.request, 'POST', '/exhibiciones', {
+    clave: crypto.randomUUID(),
+    reserva_id,
+    trabajo: 'montaje',
+    archivo_id: null,
+    falta: 'El cartel de arriba',
+  });
+  const { token } = (await pedir(page.request, 'POST', `/marcas/${ganada.marca_id}/acceso`)) as {
+    token: string;
+  };
+  return [
+    ['a request with its quote form', `/gondolasedit/solicitudes/${abierta.id}`],
+    ['a request that was won', `/gondolasedit/solicitudes/${ganada.id}`],
+    ['a booking', `/gondolasedit/reservas/${reserva_id}`],
+    ['a brand', `/gondolasedit/marcas/${ganada.marca_id}`],
+    ['a space', `/gondolasedit/espacios/${espacio}`],
+    ['the form that asks for spaces', '/gondolas/solicitud?espacio=g2'],
+    ['a quote to accept', await cotizar(page, abierta, { ...dias, espacio: otro })],
+    ['an accepted quote', aceptada],
+    ['Mis espacios', `/gondolas/mis-espacios/${token}`],
+  ];
+}
+
+/** The page that is open has a heading, nothing for axe to say, does not move, and fits a thumb. */
+async function revisar(page: Page, que: string, proyecto: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), que).toBeVisible();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  expect((await new AxeBuilder({ page }).analyze()).violations, que).toEqual([]);
+  expect(await corrimiento(page), `layout shift of ${que}`).toBeLessThanOrEqual(SIN_CORRIMIENTO);
+  if (proyecto === '@telefono') expect(await bajos(page), `too low for a thumb in ${que}`).toEqual([]);
+}
+
+/** And nothing of it is wider than a narrow phone. */
+async function enAngosto(
+  page: Page,
+  que: string,
+  proyecto: string,
+  despues: { width: number; height: number } | null | undefined,
+): Promise<void> {
+  for (const ancho of proyecto === '@telefono' ? [360, 320] : [320]) {
+    await page.setViewportSize({ width: ancho, height: 640 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${que} at ${ancho} px`,
+    ).toBeLessThanOrEqual(ancho);
+  }
+  await page.setViewportSize(despues ?? { width: 1440, height: 900 });
 }
 
 /** Elements with the kit's class for touch targets that are still under 44 px high. */

@@ -69,6 +69,24 @@ test('what can be added is as it is on the days asked for, and a minimum that is
   ).toBeVisible();
 });
 
+test('what only a program fills in is refused with words, and a person presses again', async ({ page }) => {
+  await page.goto('/gondolas/solicitud');
+  await page.getByLabel('Tu nombre').fill('Carla Ríos');
+  await page.getByLabel('Marca', { exact: true }).fill('Brisa');
+  await page.getByLabel('Teléfono').fill('0223 555-0142');
+  // Nobody sees it, nor comes to it with Tab.
+  const trampa = page.locator('#sitio_web');
+  await expect(trampa).not.toBeInViewport();
+  await expect(trampa).toHaveAttribute('tabindex', '-1');
+  await trampa.evaluate((campo: HTMLInputElement) => (campo.value = 'https://barato.example'));
+  await page.getByRole('button', { name: 'Mandar el pedido' }).click();
+  await expect(page.getByText('Parece que lo completó un programa.')).toBeInViewport();
+  await expect(page.getByLabel('Tu nombre')).toHaveValue('Carla Ríos');
+  await expect(trampa).toHaveValue('');
+  await page.getByRole('button', { name: 'Mandar el pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeFocused();
+});
+
 test('a private link that was copied in part says so, and where to ask for another', async ({ page }) => {
   for (const [camino, titulo] of [
     ['/gondolas/cotizacion/abc', 'No encontramos esa cotización'],

@@ -68,7 +68,10 @@ export function Conversacion({
                 <>
                   <span className="font-semibold">{NOMBRES_DE_NOTA[clase]}: </span>
                   {solicitud ? (
-                    <Link to={enlaceDeMesa(solicitud.id)} className="tap numeral text-brand">
+                    <Link
+                      to={enlaceDeMesa(solicitud.id)}
+                      className="tap numeral inline-flex items-center text-brand"
+                    >
                       {numeroDeSolicitud(solicitud.numero)}{' '}
                     </Link>
                   ) : null}

@@ -171,7 +171,7 @@ function QuePide({
           {nuestra === undefined ? (
             <span className="text-ink-2">Sin vincular</span>
           ) : (
-            <Link to={enlaceDeMarca(nuestra.id)} className="tap text-brand">
+            <Link to={enlaceDeMarca(nuestra.id)} className="tap inline-flex items-center text-brand">
               <bdi>{nuestra.name}</bdi>
             </Link>
           )}

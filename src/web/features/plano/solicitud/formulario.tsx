@@ -115,7 +115,7 @@ export function FormularioDeSolicitud({
                 const suyos = demas.filter(({ type }) => type === tipo);
                 return suyos.length === 0 ? null : (
                   <div key={tipo}>
-                    <h3 className="mb-1 font-semibold">{NOMBRES_DE_TIPO[tipo]}</h3>
+                    <h2 className="mb-1 font-semibold">{NOMBRES_DE_TIPO[tipo]}</h2>
                     <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
                       {suyos.map((espacio) => (
                         <Opcion key={espacio.clave} espacio={espacio} />
