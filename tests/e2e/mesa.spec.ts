@@ -4,6 +4,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { z } from 'zod';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { entrarComo, pedir, unico } from './entrar.ts';
+import { apretar, escribir, irHasta } from './teclas.ts';
+import { solicitudNueva } from './venta.ts';
 
 // The desk's everyday: who sees to a request, two people over one brand, and what is taken away in a file or on paper.
 
@@ -56,6 +58,44 @@ test('a request says who sees to it, what follows and since when, and is handed 
   await quien.getByRole('button', { name: 'Soltar' }).click();
   await expect(quien).toContainText('Nadie todavía');
   await expect(page.getByText('Que alguien la tome')).toBeVisible();
+});
+
+test('by keyboard alone a request is taken, goes from column to column and is lost @escritorio', async ({
+  page,
+}) => {
+  await entrarComo(page, 'marketing');
+  const { numero, marca } = await solicitudNueva(page);
+  const columna = (cual: string) =>
+    page.getByRole('region', { name: new RegExp(`^${cual}`, 'u') }).getByRole('link', { name: marca });
+  await page.goto(`/gondolasedit/solicitudes?q=S-${numero}`);
+  const soltar = page.getByRole('region', { name: 'Quién se ocupa' }).getByRole('button', { name: 'Soltar' });
+  await apretar(page, columna('Nuevas'));
+  await apretar(page, soltar);
+  await expect(page.getByText('Nadie todavía')).toBeVisible();
+  await apretar(page, page.getByRole('link', { name: '← Solicitudes' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Solicitudes' })).toBeVisible();
+  await escribir(page, page.getByRole('searchbox', { name: 'Buscar' }), `S-${numero}`);
+  await page.keyboard.press('Enter');
+  await apretar(page, page.getByRole('button', { name: `Tomar S-${numero}, ${marca}` }));
+  await expect(soltar).toBeVisible();
+
+  // A call answers it.
+  await escribir(page, page.getByLabel('Qué fue'), 'Lla');
+  await escribir(page, page.getByLabel('Qué pasó'), 'Esperan precio');
+  await apretar(page, page.getByRole('button', { name: 'Anotar', exact: true }));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Esperan precio' })).toBeVisible();
+  await page.goBack();
+  await expect(columna('Respondidas')).toBeVisible();
+
+  await apretar(page, columna('Respondidas'));
+  const perder = page.getByRole('region', { name: 'Darla por perdida' });
+  await apretar(page, perder.getByText('Darla por perdida'));
+  await irHasta(page, perder.getByLabel('Por qué'));
+  await page.keyboard.press('ArrowDown');
+  await apretar(page, perder.getByRole('button', { name: 'Dar por perdida' }));
+  await expect(page.getByText(/^Perdida: /)).toBeVisible();
+  await page.goBack();
+  await expect(columna('Perdidas')).toBeVisible();
 });
 
 test('two people edit a brand at once: the second sees both versions and chooses @escritorio', async ({

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { z } from 'zod';
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { anotarFallas, entrarComo, pedir, unico } from './entrar.ts';
+import { cotizar, enDias, estadosEn, libresEn, solicitudNueva } from './venta.ts';
 
 /** A page of another device: the desk beside the brand. */
 async function otro(
@@ -12,25 +13,6 @@ async function otro(
 }
 
 const ESCRITORIO = { viewport: { width: 1440, height: 900 } } as const;
-const Libres = z.object({
-  espacios: z.array(z.object({ clave: z.string(), estado: z.string() })),
-});
-
-/** Days from today, as `YYYY-MM-DD` in the company's zone. */
-function enDias(dias: number): string {
-  return new Date(Date.now() - 3 * 3_600_000 + dias * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** A space that is free on those days; the last one, which other tests do not look at. */
-async function libreEn(page: Page, desde: string, hasta: string): Promise<string> {
-  const { espacios } = Libres.parse(
-    await pedir(page.request, 'GET', `/plano/al?desde=${desde}&hasta=${hasta}`),
-  );
-  const clave = espacios.findLast(({ estado }) => estado === 'libre')?.clave;
-  if (clave === undefined) throw new Error('The shop is full');
-  return clave;
-}
-
 /** A photograph of one pixel. */
 const FOTO = {
   name: 'foto.png',
@@ -48,7 +30,7 @@ test('a brand asks, is quoted, accepts on its phone, is put up with a photograph
   test.slow();
   const marca = unico('Galletitas Marejada');
   const [hoy, ultimo] = [enDias(0), enDias(27)];
-  const espacio = await libreEn(page, hoy, enDias(28));
+  const [espacio = ''] = await libresEn(page, hoy, enDias(30));
   const fallas = anotarFallas(page);
 
   // The brand, on a phone.
@@ -88,6 +70,8 @@ test('a brand asks, is quoted, accepts on its phone, is put up with a photograph
   // The brand opens its link, sees the discount, and accepts; the link used again says so.
   await page.goto(cotizacion);
   await expect(page.getByText(/10\s%\sde descuento: Primera vez con nosotros/u)).toBeVisible();
+  // Where each is, on the plan.
+  await expect(page.getByRole('img', { name: /^Plano del local con / })).toBeVisible();
   // What it asks is taken, and shown.
   await page.getByText('¿Querés cambiar algo o preguntar?').click();
   await page.getByLabel('Contanos').fill('¿Entra una heladera?');
@@ -100,14 +84,16 @@ test('a brand asks, is quoted, accepts on its phone, is put up with a photograph
   await page.goto(cotizacion);
   await expect(page.getByRole('button', { name: 'Aceptar y reservar' })).toHaveCount(0);
 
-  // The plan shows it on its days, and free after them.
-  const estado = async (desde: string, hasta: string) => {
-    const { espacios } = Libres.parse(
-      await pedir(page.request, 'GET', `/plano/al?desde=${desde}&hasta=${hasta}`),
-    );
-    return espacios.find(({ clave }) => clave === espacio)?.estado;
-  };
-  expect(await estado(hoy, ultimo)).not.toBe('libre');
+  // The plan shows it on its days, and free after them; so does the public's page.
+  const estado = async (desde: Dia, hasta: Dia) =>
+    (await estadosEn(page, desde, hasta)).find(({ clave }) => clave === espacio)?.estado;
+  expect(await estado(hoy, enDias(28))).not.toBe('libre');
+  expect(await estado(enDias(28), enDias(30))).toBe('libre');
+  const enElPlano = page.locator(`.plano-espacio[data-clave="${espacio}"]`);
+  await page.goto(`/gondolas?desde=${hoy}&ultimo=${ultimo}`);
+  await expect(enElPlano).not.toHaveAttribute('data-estado', 'libre');
+  await page.goto(`/gondolas?desde=${enDias(28)}&ultimo=${enDias(29)}`);
+  await expect(enElPlano).toHaveAttribute('data-estado', 'libre');
 
   // On the floor: what is to be put up today, its photograph, done.
   const [piso, telefono] = await otro(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -171,4 +157,76 @@ test('a brand’s name changes everywhere at once, and it is archived and brough
   await page.getByRole('button', { name: 'Archivar', exact: true }).click();
   await page.getByRole('button', { name: 'Traerla de vuelta' }).click();
   await expect(page.getByText('Archivar la marca')).toBeVisible();
+});
+
+test('a request is lost by its form, with why, and taken up again @escritorio', async ({ page }) => {
+  await entrarComo(page, 'marketing');
+  const { id, numero, marca } = await solicitudNueva(page);
+  await page.goto(`/gondolasedit/solicitudes/${id}`);
+  const perder = page.getByRole('region', { name: 'Darla por perdida' });
+  await perder.getByText('Darla por perdida').click();
+  await perder.getByRole('button', { name: 'Dar por perdida' }).click();
+  await expect(perder.getByText('Elegí el motivo').last()).toBeVisible();
+  await expect(perder.getByLabel('Por qué')).toHaveAttribute('aria-invalid', 'true');
+  await perder.getByLabel('Por qué').selectOption({ index: 1 });
+  const motivo = await perder.getByLabel('Por qué').locator('option:checked').textContent();
+  await perder.getByLabel('Detalle').fill('Buscaba algo más chico');
+  await perder.getByRole('button', { name: 'Dar por perdida' }).click();
+  await expect(page.getByText(`Perdida: ${motivo?.toLowerCase()}`)).toBeVisible();
+  await expect(page.getByText('Buscaba algo más chico').first()).toBeVisible();
+  await expect(perder).toHaveCount(0);
+
+  await page.goto(`/gondolasedit/solicitudes?q=S-${numero}`);
+  const perdidas = page.getByRole('region', { name: /^Perdidas/ });
+  await expect(perdidas.getByRole('listitem')).toContainText(motivo ?? 'no reason');
+  await perdidas.getByRole('link', { name: marca }).click();
+  await page.getByRole('button', { name: 'Volver a atenderla' }).click();
+  await expect(perder).toBeVisible();
+});
+
+test('of two that have a quote’s link, the second to accept reads by whom it was; one past its day says so @telefono', async ({
+  page,
+  browser,
+}, { project }) => {
+  const [contexto, mesa] = await otro(browser, ESCRITORIO);
+  await entrarComo(mesa, 'marketing');
+  const solicitud = await solicitudNueva(mesa);
+  const dias = { desde: enDias(300), ultimo: enDias(327) };
+  const [espacio = ''] = await libresEn(mesa, dias.desde, enDias(328));
+  const cotizacion = await cotizar(mesa, solicitud, { ...dias, espacio });
+
+  const [ajeno, socia] = await otro(browser, project.use);
+  for (const quien of [page, socia]) await quien.goto(cotizacion);
+  await page.getByLabel('Quién acepta').fill('Rocío Vera');
+  await page.getByRole('button', { name: 'Aceptar y reservar' }).click();
+  await expect(page.getByText(/, por Rocío Vera\./)).toBeVisible();
+  await socia.getByLabel('Quién acepta').fill('Nora Paz');
+  await socia.getByRole('button', { name: 'Aceptar y reservar' }).click();
+  await expect(socia.getByText('Aceptada: los espacios son tuyos')).toBeVisible();
+  await expect(socia.getByText(/, por Rocío Vera\./)).toBeVisible();
+  await expect(socia.getByText('Nora Paz')).toHaveCount(0);
+  await ajeno.close();
+
+  // The demo has quotes that nobody answered in time: the link of one of them.
+  const { filas } = (await pedir(
+    mesa.request,
+    'GET',
+    `/cotizaciones/resultados?desde=${enDias(-60)}&hasta=${enDias(1)}&resultado=abierta&por_pagina=100`,
+  )) as { filas: { solicitud_id: string; cotizacion: string }[] };
+  const vencida = filas.find((fila) => fila.cotizacion === 'vencida');
+  const { cotizaciones } = (await pedir(
+    mesa.request,
+    'GET',
+    `/solicitudes/${vencida?.solicitud_id}/cotizaciones`,
+  )) as { cotizaciones: { id: string }[] };
+  const { token } = (await pedir(mesa.request, 'POST', `/cotizaciones/${cotizaciones[0]?.id}/enlace`)) as {
+    token: string;
+  };
+  await page.goto(`/gondolas/cotizacion/${token}`);
+  await expect(page.getByText(/^Venció el \d/)).toBeVisible();
+  await expect(page.getByText('te mandamos una nueva')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aceptar y reservar' })).toHaveCount(0);
+  await page.getByText('¿Querés cambiar algo o preguntar?').click();
+  await expect(page.getByLabel('Contanos')).toBeVisible();
+  await contexto.close();
 });
