@@ -5,9 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/contrato.ts';
 import { diaDe, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { contenidoDeMuestra } from '#domain/sitio/muestra.ts';
-import { empleados } from '#server/db/schema/empresa.ts';
-import { sitio_versiones } from '#server/db/schema/sitio.ts';
 import { procedimientos } from '#server/http/documentacion.ts';
 import { ahora } from '#server/reloj.ts';
 import { VERBOS } from '#server/features/personas/roles/verbos.ts';
@@ -21,18 +18,10 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { DE_NADIE_EN_PARTICULAR, UNA_LISTA } from '#tests/support/acceso/ajenos.ts';
 import { tablaDeCapacitaciones } from '#tests/support/acceso/capacitaciones.ts';
-import {
-  COLUMNAS,
-  CUENTA,
-  EMPLEADOS,
-  RRHH,
-  SUS_RESPONSABLES,
-  TODOS,
-  esperadoEn,
-  type Caso,
-  type Tabla,
-} from '#tests/support/acceso/comun.ts';
+import { COLUMNAS, esperadoEn, type Caso, type Tabla } from '#tests/support/acceso/comun.ts';
+import { TABLA_DE_CUENTAS } from '#tests/support/acceso/cuentas.ts';
 import { evidencia, TABLA_DE_DESAFIOS } from '#tests/support/acceso/desafios.ts';
 import { TABLA_DE_EMPLEADOS } from '#tests/support/acceso/empleados.ts';
 import { TABLA_DEL_FACTOR, TABLA_DE_OIDC } from '#tests/support/acceso/factor.ts';
@@ -45,11 +34,13 @@ import { TABLA_DE_VISTAS } from '#tests/support/acceso/vistas.ts';
 import { TABLA_DE_MERITOS } from '#tests/support/acceso/meritos.ts';
 import { TABLA_DEL_MURO } from '#tests/support/acceso/muro.ts';
 import { TABLA_DEL_PANEL } from '#tests/support/acceso/panel.ts';
+import { TABLA_DEL_PERFIL } from '#tests/support/acceso/perfil.ts';
 import { TABLA_DE_PERSONAL } from '#tests/support/acceso/personal.ts';
 import { TABLA_DE_VENTAS, TABLA_DEL_PLANO } from '#tests/support/acceso/plano.ts';
 import { TABLA_DE_PREMIOS } from '#tests/support/acceso/premios.ts';
+import { TABLA_DE_PUNTOS } from '#tests/support/acceso/puntos.ts';
+import { TABLA_DEL_SITIO } from '#tests/support/acceso/sitio.ts';
 import { TABLA_DE_SUCURSALES } from '#tests/support/acceso/sucursales.ts';
-import { articuloDePrueba, publicarLista } from '#tests/support/listas.ts';
 import { crearPremio, crearPresupuesto, darPuntosDeInsignia } from '#tests/support/premios.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 import { router } from './router.ts';
@@ -64,180 +55,7 @@ let e: Empresa;
 
 const TABLA: Tabla = {
   ...tablaDeCapacitaciones({ crearCapacitacion, asignarCapacitacion, contextoDe }),
-  'cuentas.sesion': { acceso: TODOS },
-  'cuentas.politica': { acceso: TODOS },
-  'cuentas.ingresar': { acceso: TODOS, entrada: credenciales },
-  'cuentas.registrarse': { acceso: TODOS, entrada: async () => ({ ...NUEVA, email: 'nueva@prueba.local' }) },
-  'cuentas.salir': { acceso: TODOS },
-  'cuentas.salirDeTodas': { acceso: CUENTA },
-  'cuentas.sesiones': { acceso: CUENTA },
-  'cuentas.cerrarSesion': { acceso: CUENTA, entrada: async () => ({ id: randomUUIDv7() }) },
-  'cuentas.pedirRestablecimiento': { acceso: TODOS, entrada: async () => ({ email: e.empleado.email }) },
-  'cuentas.restablecer': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
-  'cuentas.confirmarEmail': { acceso: TODOS, entrada: enlace, alcanza: 'ENLACE_VENCIDO' },
-  'cuentas.enlace': {
-    acceso: TODOS,
-    entrada: async () => ({ uso: 'restablecer', token: 'un-enlace-que-nadie-mando' }),
-  },
-  'cuentas.cambiarClave': {
-    acceso: [...CUENTA.with(CUENTA.length - 1, '401'), 'OK', 'OK'],
-    entrada: async () => ({ actual: CLAVE_DE_PRUEBA, nueva: 'otra-clave' }),
-    cookie: true,
-  },
-  'cuentas.prueba': { acceso: CUENTA },
-  'cuentas.probar': {
-    acceso: CUENTA,
-    entrada: async () => {
-      for (const columna of COLUMNAS) {
-        if (columna !== 'anonimo') await ponerClave(base, e[columna], CLAVE_DE_PRUEBA);
-      }
-      return { clave: CLAVE_DE_PRUEBA };
-    },
-  },
-  'cuentas.pruebaAlDia': { acceso: CUENTA },
-  'empleados.registrosPendientes': { acceso: RRHH },
-  'empleados.aprobarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },
-  'empleados.rechazarRegistro': { acceso: RRHH, entrada: async () => ({ id: await registroPendiente() }) },
-  'inicio.publico': { acceso: TODOS },
-  'inicio.propio': { acceso: EMPLEADOS },
-  'insignias.propias': { acceso: EMPLEADOS },
-  'insignias.festejar': { acceso: EMPLEADOS, entrada: async () => ({ ids: [randomUUIDv7()] }) },
-  'logros.resumen': { acceso: EMPLEADOS },
-  'logros.tarjetas': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'notificaciones.listar': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'notificaciones.marcarLeidas': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'notificaciones.preferencias': { acceso: EMPLEADOS },
-  'notificaciones.preferir': {
-    acceso: EMPLEADOS,
-    entrada: async () => ({ clases: ['gracias'], silencio_desde: 21, silencio_hasta: 7, resumen: 'nunca' }),
-  },
-  'notificaciones.clavePush': { acceso: EMPLEADOS },
-  'notificaciones.suscribir': {
-    acceso: EMPLEADOS,
-    entrada: async () => ({
-      direccion: 'https://fcm.googleapis.com/fcm/send/un-dispositivo',
-      p256dh: 'B'.repeat(87),
-      auth: 'a'.repeat(22),
-    }),
-    // These callers have no session in the database.
-    alcanza: 'SESION_TERMINADA',
-  },
-  'notificaciones.desuscribir': {
-    acceso: EMPLEADOS,
-    entrada: async () => ({ direccion: 'https://fcm.googleapis.com/fcm/send/un-dispositivo' }),
-  },
-  'perfil.ver': { acceso: EMPLEADOS },
-  'perfil.editar': { acceso: EMPLEADOS, entrada: async () => ({ nombre: 'Ana', apellido: 'Pérez' }) },
-  'perfil.avatar': { acceso: EMPLEADOS, entrada: async () => ({ archivo_id: null }) },
-  'perfil.calendario': { acceso: EMPLEADOS, entrada: async () => ({ mes: '2026-11' }) },
-  'perfil.semana': { acceso: EMPLEADOS },
-  'puntos.movimientos': { acceso: SUS_RESPONSABLES, entrada: async () => ({ empleado_id: e.empleado.id }) },
-  'puntos.ajustes': { acceso: RRHH, entrada: async () => ({}) },
-  'puntos.ajustar': {
-    acceso: RRHH,
-    entrada: async () => ({
-      empleado_id: e.empleado.id,
-      puntos: 5,
-      motivo: 'Corrección',
-      clave: randomUUIDv7(),
-    }),
-  },
-  'ranking.ver': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'ranking.sucursales': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'ranking.crecieron': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'ranking.periodos': { acceso: EMPLEADOS, entrada: async () => ({}) },
-  'listas.resumen': { acceso: TODOS },
-  'listas.ver': { acceso: TODOS, entrada: async () => ({ perfil: 'comercio' }) },
-  'listas.articulos': { acceso: TODOS, entrada: async () => ({ perfil: 'comercio', codigos: ['1001'] }) },
-  'listas.articulo': {
-    acceso: TODOS,
-    entrada: async () => {
-      await publicarLista(base, 'comercio', [articuloDePrueba()]);
-      return { perfil: 'comercio', codigo: '1001' };
-    },
-  },
-  'listas.contar': {
-    acceso: TODOS,
-    entrada: async () => ({ perfil: 'comercio', que: 'agregado', codigos: ['1001'] }),
-  },
-  'listas.administrar': { acceso: RRHH },
-  'listas.filas': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
-  'listas.versiones': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
-  'listas.conteos': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
-  'listas.borrador': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio' }) },
-  // One's own files and earlier versions: features/sitio/listas/importar.test.ts
-  'listas.mapear': {
-    acceso: RRHH,
-    entrada: async () => ({ id: randomUUIDv7(), hoja: 0, columnas: [] }),
-    alcanza: 'NO_ENCONTRADO',
-  },
-  'listas.publicar': {
-    acceso: RRHH,
-    entrada: async () => ({ id: randomUUIDv7(), hoja: 0, cuando: null, visto: 0 }),
-    alcanza: 'NO_ENCONTRADO',
-  },
-  'listas.descartar': {
-    acceso: RRHH,
-    entrada: async () => ({ id: randomUUIDv7() }),
-    alcanza: 'NO_ENCONTRADO',
-  },
-  'listas.reponer': {
-    acceso: RRHH,
-    entrada: async () => ({ id: randomUUIDv7(), visto: 0 }),
-    alcanza: 'NO_ENCONTRADO',
-  },
-  'listas.editarFila': {
-    acceso: RRHH,
-    entrada: async () => {
-      await publicarLista(base, 'comercio', [articuloDePrueba()]);
-      const resto = { sugerido: null, stock: 'hay', novedad: false, oferta: null };
-      const presentaciones = [{ nombre: 'Bulto', unidades: 10, precio: 10, escala: [] }];
-      return { perfil: 'comercio', codigo: '1001', visto: 0, presentaciones, ...resto };
-    },
-  },
-  'listas.stock': {
-    acceso: RRHH,
-    entrada: async () => {
-      await publicarLista(base, 'comercio', [articuloDePrueba()]);
-      return { codigo: '1001', stock: 'poco' };
-    },
-  },
-  'listas.articulosPorCodigo': { acceso: RRHH, entrada: async () => ({ codigos: ['1001'] }) },
-  'listas.ponerFoto': {
-    acceso: RRHH,
-    entrada: async () => ({ codigo: 'noesta', archivo_id: randomUUIDv7() }),
-    alcanza: 'NO_ENCONTRADO',
-  },
-  'listas.sacarFoto': {
-    acceso: RRHH,
-    entrada: async () => ({ codigo: 'noesta' }),
-    alcanza: 'NO_ENCONTRADO',
-  },
-  'listas.retirar': { acceso: RRHH, entrada: async () => ({ perfil: 'comercio', retirada: false }) },
-  'sitio.contenido': { acceso: TODOS },
-  'sitio.fechas': { acceso: TODOS },
-  'sitio.editar': {
-    acceso: RRHH,
-    entrada: async () => ({
-      parte: 'cifras',
-      valor: { comercios: 501, familias: 2000, distribuidores: 200, desde: 1995 },
-    }),
-  },
-  'sitio.previsualizar': {
-    acceso: RRHH,
-    entrada: async () => ({ parte: 'cifras', valor: contenidoDeMuestra().cifras }),
-  },
-  'sitio.versiones': { acceso: RRHH, entrada: async () => ({ parte: 'cifras' }) },
-  'sitio.volver': {
-    acceso: RRHH,
-    entrada: async () => {
-      const [version] = await base.db
-        .insert(sitio_versiones)
-        .values({ parte: 'cifras', valor: contenidoDeMuestra().cifras, hasta: ahora() })
-        .returning({ id: sitio_versiones.id });
-      return { id: version!.id };
-    },
-  },
+  ...TABLA_DE_CUENTAS,
   ...TABLA_DE_DESAFIOS,
   ...TABLA_DE_EMPLEADOS,
   ...TABLA_DEL_FACTOR,
@@ -251,10 +69,13 @@ const TABLA: Tabla = {
   ...TABLA_DE_MERITOS,
   ...TABLA_DEL_MURO,
   ...TABLA_DEL_PANEL,
+  ...TABLA_DEL_PERFIL,
   ...TABLA_DE_PERSONAL,
   ...TABLA_DEL_PLANO,
   ...TABLA_DE_VENTAS,
   ...TABLA_DE_PREMIOS,
+  ...TABLA_DE_PUNTOS,
+  ...TABLA_DEL_SITIO,
   ...TABLA_DE_SUCURSALES,
 };
 
@@ -366,79 +187,6 @@ function camposDe(esquema: z.core.JSONSchema.JSONSchema): string[] {
   ];
 }
 
-/** Why a procedure that names rows has no 404 in its row of the table, and where its ownership is tested instead. */
-const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
-  'capacitaciones.asignaciones': 'a list: below',
-  'meritos.listar': 'a list: below',
-  'participaciones.bandeja': 'a list: below',
-  'premios.asignaciones': 'a list: below',
-  'capacitaciones.recordar':
-    'whoever is out of reach is passed over: features/capacitaciones/capacitaciones.test.ts',
-  'participaciones.decidirVarias': 'each one is answered apart: below',
-  'factor.renombrarLlave': 'nobody else’s is found: features/cuentas/factor/factor.test.ts',
-  'factor.quitarLlave': 'nobody else’s is found: features/cuentas/factor/factor.test.ts',
-  'cuentas.cerrarSesion': 'ends none of somebody else’s: features/cuentas/cuentas.test.ts',
-  'insignias.festejar': 'leaves somebody else’s alone: features/insignias/insignias.test.ts',
-  'notificaciones.marcarLeidas': 'leaves somebody else’s alone: comun/notificaciones/notificaciones.test.ts',
-  'perfil.avatar': 'takes none of somebody else’s files: features/personas/perfil/perfil.test.ts',
-  'muro.ver': 'what the setting lets one see: features/muro/muro.test.ts',
-  'muro.reaccionar': 'what the setting lets one see: features/muro/muro.test.ts',
-  'muro.denunciar': 'what the setting lets one see: features/muro/muro.test.ts',
-  'muro.agradecer': 'anybody of the company may be thanked',
-  'participaciones.enviar': 'challenges are everybody’s',
-  'premios.reclamar': 'prizes are everybody’s',
-  'ranking.ver': 'the ranking is everybody’s; where it is not: features/puntos/ranking/ranking.test.ts',
-  'ranking.crecieron': 'the ranking is everybody’s',
-  'plano.version': 'the plan is of all its staff',
-  'comentarios.resolver': 'the plan is of all its staff',
-  'marcas.ordenar': 'the plan is of all its staff',
-  'marcas.anotar': 'the plan is of all its staff',
-  'marcas.archivar': 'the plan is of all its staff',
-  'marcas.hoja': 'the plan is of all its staff',
-  'marcas.olvidar': 'the plan is of all its staff',
-  'marcas.editar': 'the plan is of all its staff',
-  'reservas.alargar': 'the plan is of all its staff',
-  'reservas.cancelar': 'the plan is of all its staff',
-  'reservas.crear': 'the plan is of all its staff',
-  'reservas.dividir': 'the plan is of all its staff',
-  'reservas.editar': 'the plan is of all its staff',
-  'reservas.listar': 'the plan is of all its staff',
-  'reservas.mover': 'the plan is of all its staff',
-  'reservas.panelFilas': 'the plan is of all its staff',
-  'reservas.prorrogar': 'the plan is of all its staff',
-  'reservas.ver': 'the plan is of all its staff',
-  'tarifas.retirar': 'the plan is of all its staff',
-  'marcas.ponerLogo': 'the plan is of all its staff',
-  'marcas.quitar': 'the plan is of all its staff',
-  'marcas.reponer': 'the plan is of all its staff',
-  'cotizaciones.proponer': 'the desk is of all its staff',
-  'cotizaciones.deSolicitud': 'the desk is of all its staff',
-  'cotizaciones.enviar': 'the desk is of all its staff',
-  'cotizaciones.enlaceNuevo': 'the desk is of all its staff',
-  'cotizaciones.anular': 'the desk is of all its staff',
-  'cotizaciones.aceptar': 'the desk is of all its staff',
-  'cotizaciones.ver': 'the desk is of all its staff',
-  'exhibiciones.renovar': 'another brand’s is not found: features/plano/exhibiciones/exhibiciones.test.ts',
-  'exhibiciones.registrar': 'the desk is of all its staff',
-  'exhibiciones.darAcceso': 'the desk is of all its staff',
-  'exhibiciones.quitarAcceso': 'the desk is of all its staff',
-  'solicitudes.anotar': 'the desk is of all its staff',
-  'solicitudes.corregir': 'the desk is of all its staff',
-  'solicitudes.olvidar': 'the desk is of all its staff',
-  'solicitudes.perder': 'the desk is of all its staff',
-  'solicitudes.reabrir': 'the desk is of all its staff',
-  'solicitudes.tomar': 'the desk is of all its staff',
-  'solicitudes.ver': 'the desk is of all its staff',
-  'plano.agregarLocal': 'the plans are of all their staff',
-  'plano.archivarLocal': 'the plans are of all their staff',
-  'plano.nombrarLocal': 'the plans are of all their staff',
-  'plano.reabrirLocal': 'the plans are of all their staff',
-  'plano.importar': 'the plan is of all its staff',
-  'plano.operar': 'the plan is of all its staff',
-  'plano.reiniciar': 'the plan is of all its staff',
-  'plano.restaurar': 'the plan is of all its staff',
-};
-
 describe('lists that may be asked for a branch', () => {
   it('show a gerente nothing of another branch, whatever they ask for', async () => {
     await vaciar(base);
@@ -452,7 +200,7 @@ describe('lists that may be asked for a branch', () => {
       'premios.asignaciones': (q) => como(q).premios.asignaciones({ sucursal_id }),
     };
     expect(Object.keys(listas)).toEqual(
-      Object.keys(DE_NADIE_EN_PARTICULAR).filter((n) => DE_NADIE_EN_PARTICULAR[n] === 'a list: below'),
+      Object.keys(DE_NADIE_EN_PARTICULAR).filter((n) => DE_NADIE_EN_PARTICULAR[n] === UNA_LISTA),
     );
     for (const [nombre, pedir] of Object.entries(listas)) {
       expect(JSON.stringify(await pedir(e.gerente)), nombre).toContain(e.empleado.id);
@@ -513,8 +261,6 @@ const LECTURAS = new Set(
     .map((p) => p.nombre),
 );
 
-const NUEVA = { nombre: 'Nadia', apellido: 'Roldán', clave: CLAVE_DE_PRUEBA };
-
 /** Calls a procedure by its dotted name, as that person. */
 function llamar(
   nombre: string,
@@ -541,28 +287,4 @@ async function ingresada(quien: PersonaDePrueba): Promise<Headers> {
   await (quien.personal ? cliente.personal.ingresar(entrada) : cliente.cuentas.ingresar(entrada));
   const cookies = context.resHeaders.getSetCookie().map((c) => c.split(';')[0]);
   return new Headers({ cookie: cookies.join('; ') });
-}
-
-async function credenciales() {
-  await ponerClave(base, e.empleado, CLAVE_DE_PRUEBA);
-  return { email: e.empleado.email, clave: CLAVE_DE_PRUEBA };
-}
-
-async function enlace() {
-  return { token: 'un-enlace-que-nadie-mando', clave: 'otra-clave' };
-}
-
-async function registroPendiente(): Promise<string> {
-  const [fila] = await base.db
-    .insert(empleados)
-    .values({
-      nombre: 'Pía',
-      apellido: 'Funes',
-      email: 'pia.funes@prueba.local',
-      registro: 'pendiente',
-      busqueda: 'pia funes',
-    })
-    .returning({ id: empleados.id });
-  if (!fila) throw new Error('The registration was not inserted');
-  return fila.id;
 }

@@ -18,6 +18,15 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
     entrada: async () => ({ token: 'un-enlace-que-nadie-mando', clave: 'otra-clave' }),
     alcanza: 'ENLACE_VENCIDO',
   },
+  'empleados.registrosPendientes': { acceso: RRHH },
+  'empleados.aprobarRegistro': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: await registroPendiente(mundo) }),
+  },
+  'empleados.rechazarRegistro': {
+    acceso: RRHH,
+    entrada: async (mundo) => ({ id: await registroPendiente(mundo) }),
+  },
   'empleados.administrar': { acceso: RRHH, entrada: async () => ({}) },
   'empleados.exportar': { acceso: RRHH, entrada: async () => ({}) },
   'empleados.opciones': { acceso: RRHH },
@@ -67,6 +76,22 @@ export const TABLA_DE_EMPLEADOS: Tabla = {
   'importaciones.aplicar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
   'importaciones.cancelar': { acceso: RRHH, entrada: async (mundo) => ({ id: await revisada(mundo) }) },
 };
+
+/** Somebody who signed up and waits for RRHH. */
+async function registroPendiente({ base }: Mundo): Promise<string> {
+  const [fila] = await base.db
+    .insert(empleados)
+    .values({
+      nombre: 'Pía',
+      apellido: 'Funes',
+      email: 'pia.funes@prueba.local',
+      registro: 'pendiente',
+      busqueda: 'pia funes',
+    })
+    .returning({ id: empleados.id });
+  if (!fila) throw new Error('The registration was not inserted');
+  return fila.id;
+}
 
 /** An import that `admin_rrhh` started and that has been checked. */
 async function revisada({ base, e }: Mundo): Promise<string> {

@@ -1,12 +1,17 @@
 import { createRouterClient } from '@orpc/server';
+import { randomUUIDv7 } from 'node:crypto';
 import { router } from '#server/api/router.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { ahora } from '#server/reloj.ts';
 import { contextoDe } from '../empresa.ts';
-import { type Mundo, RRHH, SU_AUTOR, type Tabla, TODOS } from './comun.ts';
+import { EMPLEADOS, type Mundo, RRHH, SU_AUTOR, type Tabla, TODOS } from './comun.ts';
 
-/** Managing medals: only RRHH. */
+/** One's own medals and what one has achieved; managing them, only RRHH. */
 export const TABLA_DE_INSIGNIAS: Tabla = {
+  'insignias.propias': { acceso: EMPLEADOS },
+  'insignias.festejar': { acceso: EMPLEADOS, entrada: async () => ({ ids: [randomUUIDv7()] }) },
+  'logros.resumen': { acceso: EMPLEADOS },
+  'logros.tarjetas': { acceso: EMPLEADOS, entrada: async () => ({}) },
   'insignias.sembrar': { acceso: RRHH },
   'insignias.resumen': { acceso: RRHH },
   'insignias.tipos': { acceso: RRHH, entrada: async () => ({}) },

@@ -4,12 +4,23 @@ import { dia } from '#domain/comun/calendario/dia.ts';
 import { firmaHasta } from '#domain/comun/permisos/firmas.ts';
 import { menciones_por_decidir, pedidos_de_datos, segundas_firmas } from '#server/db/schema/operacion.ts';
 import { ahora } from '#server/reloj.ts';
-import { EMPLEADOS, type Mundo, RRHH, SUS_JEFES, SUS_VALIDADORES, type Tabla, VALIDADORES } from './comun.ts';
+import {
+  EMPLEADOS,
+  type Mundo,
+  RRHH,
+  SUS_JEFES,
+  SUS_VALIDADORES,
+  TODOS,
+  type Tabla,
+  VALIDADORES,
+} from './comun.ts';
 
 const DE_ANA = async ({ e }: Mundo) => ({ id: e.empleado.id });
 
-/** The dashboard, the pages of people, the audit log, the settings and the reports (here, of the branch Centro). */
+/** The home, the dashboard, the pages of people, the audit log, the settings and the reports (here, of the branch Centro). */
 export const TABLA_DEL_PANEL: Tabla = {
+  'inicio.publico': { acceso: TODOS },
+  'inicio.propio': { acceso: EMPLEADOS },
   'panel.resumen': { acceso: RRHH, entrada: async () => ({}) },
   'panel.pendientes': { acceso: RRHH },
   'panel.hoy': { acceso: VALIDADORES },
