@@ -1,9 +1,14 @@
+import { call } from '@orpc/server';
+import type { z } from 'zod';
+import type { api } from '#contract/contrato.ts';
 import { diaDe, type Dia } from '#domain/comun/calendario/dia.ts';
 import type { Articulo, PerfilDeLista, Presentacion } from '#domain/sitio/listas/lista.ts';
 import type { Base } from '#server/db/base.ts';
 import { lista_versiones } from '#server/db/schema/listas.ts';
 import { bloquearLista, ponerEnVigencia } from '#server/features/sitio/listas/poner.ts';
+import { listasRouter } from '#server/features/sitio/listas/router.ts';
 import { ahora } from '#server/reloj.ts';
+import { contextoDe } from './empresa.ts';
 
 /** A yerba by bulto of ten at $ 42.800, unless said otherwise. */
 export function articuloDePrueba(cambio: Partial<Articulo> = {}): Articulo {
@@ -24,6 +29,33 @@ export function articuloDePrueba(cambio: Partial<Articulo> = {}): Articulo {
     ...cambio,
   };
 }
+
+/** Four articles of different sections; of the last there is none left. */
+export const CUATRO_ARTICULOS = {
+  yerba: articuloDePrueba(),
+  aceite: articuloDePrueba({
+    codigo: '1002',
+    ean: '2000000010021',
+    nombre: 'Aceite de girasol Solar Claro 1,5 l',
+    marca: 'Solar Claro',
+    rubro: 'Aceites y vinagres',
+  }),
+  azucar: articuloDePrueba({
+    codigo: '1003',
+    ean: null,
+    nombre: 'Azúcar común Ñandú 1 kg',
+    marca: 'Ñandú',
+    rubro: 'Azúcar y endulzantes',
+  }),
+  galletitas: articuloDePrueba({
+    codigo: '1004',
+    ean: null,
+    nombre: 'Galletitas de chocolate Pícaro 118 g',
+    marca: 'Pícaro',
+    rubro: 'Galletitas',
+    stock: 'no_hay',
+  }),
+};
 
 /** A bulto of ten at that price, with its scale. */
 export function bultoDePrueba(centavos: number | null, escala: Presentacion['escala'] = []): Presentacion {
@@ -54,3 +86,14 @@ export async function publicarLista(
     return version.id;
   });
 }
+
+/** The list of shops as its visitors read it. */
+export function comoVisitante(base: Base) {
+  const context = contextoDe(base, null);
+  const ver = (entrada: Pedida = {}) =>
+    call(listasRouter.ver, { perfil: 'comercio', ...entrada }, { context });
+  const codigos = async (entrada: Pedida) => (await ver(entrada)).filas.map(({ codigo }) => codigo);
+  return { ver, codigos };
+}
+
+type Pedida = Omit<z.input<NonNullable<(typeof api.listas.ver)['~orpc']['inputSchema']>>, 'perfil'>;
