@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import {
   Client,
   type ClientConfig,
+  DatabaseError,
   type Pool,
   type PoolClient,
   type QueryConfig,
@@ -129,6 +130,70 @@ export class Conexion extends Client {
   cortar(): void {
     this.#socket?.destroy();
   }
+}
+
+/**
+ * `pool.query` discards a connection after any error, even a mistyped column or a violated constraint. Only an error that
+ * ends the connection (FATAL) or that did not come from the server justifies a new one.
+ */
+export function perdonar(cliente: PoolClient): void {
+  const soltar = cliente.release.bind(cliente);
+  cliente.release = (motivo) => {
+    soltar(esDeLaSentencia(motivo) ? undefined : motivo);
+  };
+}
+
+/**
+ * Whether the error concerns only the statement. The exception is a cached plan that a migration invalidated: it stays with
+ * its connection, so the connection must go.
+ */
+function esDeLaSentencia(error: unknown): boolean {
+  return error instanceof DatabaseError && error.severity === 'ERROR' && error.code !== PLAN_VIEJO;
+}
+
+/** feature_not_supported: "cached plan must not change result type". */
+const PLAN_VIEJO = '0A000';
+
+/** A statement that waits to be sent, and who waits for its response. */
+export type Pendiente = {
+  readonly argumentos: unknown[];
+  readonly resolve: (respuesta: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Sends everything at once and settles each. The connection is released before the last response, so that a waiting caller
+ * can use it.
+ */
+export function mandar(cliente: PoolClient, pendientes: readonly Pendiente[]): void {
+  const consultar = cliente.query.bind(cliente);
+  let faltan = pendientes.length;
+  let fatal: Error | undefined;
+  const terminar = (error?: unknown) => {
+    if (error !== undefined && !esDeLaSentencia(error)) fatal ??= asError(error);
+    faltan -= 1;
+    if (faltan === 0) cliente.release(fatal);
+  };
+  const preguntar = () => {
+    for (const { argumentos, resolve, reject } of pendientes) {
+      Promise.resolve(Reflect.apply(consultar, undefined, argumentos)).then(
+        (respuesta) => {
+          terminar();
+          resolve(respuesta);
+        },
+        (error: unknown) => {
+          terminar(error);
+          reject(error);
+        },
+      );
+    }
+  };
+  if (cliente instanceof Conexion) cliente.juntar(preguntar);
+  else preguntar();
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** A statement gets a name from this many executions on. */

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { pedidoActual } from '../pedido-actual.ts';
 import type { Db, Tx } from './base.ts';
-import { Conexion } from './conexion.ts';
+import { Conexion, mandar, type Pendiente, perdonar } from './conexion.ts';
 import { schema } from './schema.ts';
 
 /** A query was sent to the outer `db` inside a transaction's callback. A bug of the caller, never shown to a person. */
@@ -263,69 +263,6 @@ function turnoDe(pool: PoolGuardado): Turno | undefined {
   let turno = contexto.getStore();
   while (turno && (turno.pool !== pool || turno.estado === 'terminado')) turno = turno.padre;
   return turno;
-}
-
-/**
- * `pool.query` discards a connection after any error, even a mistyped column or a violated constraint. Only an error that
- * ends the connection (FATAL) or that did not come from the server justifies a new one.
- */
-function perdonar(cliente: PoolClient): void {
-  const soltar = cliente.release.bind(cliente);
-  cliente.release = (motivo) => {
-    soltar(esDeLaSentencia(motivo) ? undefined : motivo);
-  };
-}
-
-/**
- * Whether the error concerns only the statement. The exception is a cached plan that a migration invalidated: it stays with
- * its connection, so the connection must go.
- */
-function esDeLaSentencia(error: unknown): boolean {
-  return error instanceof DatabaseError && error.severity === 'ERROR' && error.code !== PLAN_VIEJO;
-}
-
-/** feature_not_supported: "cached plan must not change result type". */
-const PLAN_VIEJO = '0A000';
-
-type Pendiente = {
-  readonly argumentos: unknown[];
-  readonly resolve: (respuesta: unknown) => void;
-  readonly reject: (error: unknown) => void;
-};
-
-/**
- * Sends everything at once and settles each. The connection is released before the last response, so that a waiting caller
- * can use it.
- */
-function mandar(cliente: PoolClient, pendientes: readonly Pendiente[]): void {
-  const consultar = cliente.query.bind(cliente);
-  let faltan = pendientes.length;
-  let fatal: Error | undefined;
-  const terminar = (error?: unknown) => {
-    if (error !== undefined && !esDeLaSentencia(error)) fatal ??= asError(error);
-    faltan -= 1;
-    if (faltan === 0) cliente.release(fatal);
-  };
-  const preguntar = () => {
-    for (const { argumentos, resolve, reject } of pendientes) {
-      Promise.resolve(Reflect.apply(consultar, undefined, argumentos)).then(
-        (respuesta) => {
-          terminar();
-          resolve(respuesta);
-        },
-        (error: unknown) => {
-          terminar(error);
-          reject(error);
-        },
-      );
-    }
-  };
-  if (cliente instanceof Conexion) cliente.juntar(preguntar);
-  else preguntar();
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 /**
