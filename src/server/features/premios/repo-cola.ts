@@ -53,7 +53,7 @@ export async function cola(
   const vistos = vistosEn(actor, filtro.estado);
   const donde = and(condiciones, propios && not(propios));
   let total = 0;
-  let ids: string[] | SQL;
+  let deLaPagina: SQL | null = null;
   if (condiciones) {
     const { rows } = await db.execute<{ total: number; id: string | null }>(sql`
       with quienes as materialized ${personasQueDicen(filtro.busqueda)}, reunido as materialized (
@@ -61,7 +61,8 @@ export async function cola(
       ), contado as (select count(*)::int as total from reunido)
       select contado.total, esta.id from contado left join lateral (select id from reunido ${esta}) esta on true`);
     total = rows[0]?.total ?? 0;
-    ids = rows.flatMap(({ id }) => id ?? []);
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    if (ids.length > 0) deLaPagina = inArray(asignaciones_premio.id, ids);
   } else {
     const porEstado = await cuentas;
     total =
@@ -74,9 +75,11 @@ export async function cola(
       );
       total -= rows[0]?.mios ?? 0;
     }
-    ids = sql`(select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta})`;
+    // As an array, which is read first: as a subquery it would be the last of ten tables to be joined, and every claim would be read.
+    deLaPagina = sql`${asignaciones_premio.id} = any(array(
+      select id from ${vistos} ${donde ? sql`where ${donde}` : sql``} ${esta}))`;
   }
-  if (Array.isArray(ids) && ids.length === 0) return { total, filas: [] };
+  if (deLaPagina === null) return { total, filas: [] };
   const orden = viejosPrimero ? asc : desc;
   const filas = await db
     .select({
@@ -114,7 +117,7 @@ export async function cola(
     .leftJoin(presupuesto_empresa, eq(presupuesto_empresa.id, asignaciones_premio.presupuesto_id))
     .leftJoin(archivos, eq(archivos.id, asignaciones_premio.comprobante_id))
     .leftJoin(esperas, and(eq(esperas.objeto_id, asignaciones_premio.id), eq(esperas.estado, 'esperando')))
-    .where(inArray(asignaciones_premio.id, ids))
+    .where(deLaPagina)
     .orderBy(orden(asignaciones_premio.fecha_asignacion), orden(asignaciones_premio.id));
   return { total, filas };
 }

@@ -243,16 +243,24 @@ function vence(hoy: Dia): SQL {
 
 const DESDE = sql`(${empleados.created_at} at time zone ${ZONA})::date`;
 
-/** The order of `compararAtencion` (domain/personas/equipo/atencion): the rule is there, and a test compares both. */
+/**
+ * The order of `compararAtencion` (domain/personas/equipo/atencion): the rule is there, and a test compares both. One key, so that each
+ * person's dates are looked up once: `offset 0` keeps the planner from writing them out wherever they are named.
+ */
 function porAtencion(hoy: Dia): SQL[] {
-  const quieta = sql`coalesce(${ULTIMO_RECONOCIMIENTO}, ${DESDE})`;
-  const nivel = sql`case when ${deLicencia(hoy)} or ${empleados.rol} in ('gerente_sucursal', 'admin_rrhh') then 2
-    when ${vence(hoy)} <= ${sumarDias(hoy, DIAS_POR_VENCER)}::date then 0
-    when ${quieta} <= ${sumarDias(hoy, -DIAS_SIN_RECONOCER)}::date then 1 else 2 end`;
+  const porVencer = sql`(vence <= ${sumarDias(hoy, DIAS_POR_VENCER)}::date) is true`;
+  const sinReconocer = sql`(quieta <= ${sumarDias(hoy, -DIAS_SIN_RECONOCER)}::date) is true`;
   return [
-    nivel,
-    sql`case when (${nivel}) = 0 then ${vence(hoy)} end`,
-    sql`case when (${nivel}) = 1 then ${quieta} end`,
+    sql`(select case
+        when aparte then row(2, null::date)
+        when ${porVencer} then row(0, vence)
+        when ${sinReconocer} then row(1, quieta)
+        else row(2, null::date) end
+      from (
+        select ${deLicencia(hoy)} or ${empleados.rol} in ('gerente_sucursal', 'admin_rrhh') as aparte, ${vence(hoy)} as vence offset 0
+      ) plazo cross join lateral (
+        select case when not aparte and not ${porVencer} then coalesce(${ULTIMO_RECONOCIMIENTO}, ${DESDE}) end as quieta offset 0
+      ) dicho)`,
   ];
 }
 
