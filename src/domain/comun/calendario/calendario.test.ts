@@ -20,6 +20,7 @@ import {
   fechaDeCredito,
   finDePeriodo,
   inicioDePeriodo,
+  partirEnMeses,
   periodosDe,
 } from './periodo.ts';
 
@@ -215,5 +216,43 @@ describe('a working day', () => {
     expect(working('2026-07-13')).toBe(false);
     expect(working('2026-07-14')).toBe(false);
     expect(working('2026-07-15')).toBe(true);
+  });
+});
+
+describe('a stretch in whole months', () => {
+  const HOY = dia('2026-11-20');
+
+  it.each([
+    ['2026-09-01', '2026-10-31', ['2026-09-01', '2026-10-31'], []],
+    ['2026-09-01', '2026-11-20', ['2026-09-01', '2026-11-20'], []],
+    ['2026-06-01', '2026-08-27', ['2026-06-01', '2026-07-31'], [['2026-08-01', '2026-08-27']]],
+    ['2026-06-15', '2026-08-31', ['2026-07-01', '2026-08-31'], [['2026-06-15', '2026-06-30']]],
+    ['2026-10-05', '2026-10-20', null, [['2026-10-05', '2026-10-20']]],
+    ['2026-11-02', '2026-11-20', null, [['2026-11-02', '2026-11-20']]],
+  ] as const)('%s to %s', (desde, hasta, meses, sueltos) => {
+    const tramo = ([de = '', a = '']: readonly string[]) => ({ desde: dia(de), hasta: dia(a) });
+    expect(partirEnMeses({ desde: dia(desde), hasta: dia(hasta) }, HOY)).toEqual({
+      meses: meses && tramo(meses),
+      sueltos: sueltos.map(tramo),
+    });
+  });
+
+  it('has each of its days once, and no other', () => {
+    const cuando = fc.option(
+      fc.integer({ min: -400, max: 0 }).map((n) => sumarDias(HOY, n)),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(cuando, cuando, cuando, (desde, hasta, uno) => {
+        fc.pre(uno !== undefined && (desde === undefined || hasta === undefined || desde <= hasta));
+        const esta = (tramo: { desde?: Dia | undefined; hasta?: Dia | undefined }) =>
+          uno !== undefined &&
+          (tramo.desde === undefined || uno >= tramo.desde) &&
+          (tramo.hasta === undefined || uno <= tramo.hasta);
+        const { meses, sueltos } = partirEnMeses({ desde, hasta }, HOY);
+        const partes = [...(meses ? [meses] : []), ...sueltos];
+        expect(partes.filter(esta)).toHaveLength(esta({ desde, hasta }) ? 1 : 0);
+      }),
+    );
   });
 });

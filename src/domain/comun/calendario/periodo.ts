@@ -96,16 +96,34 @@ export function fechaDeCredito(diaEnvio: Dia, hoy: Dia, diasDeGracia: number): D
 const EPOCA = dia('1970-01-01');
 const FIN_DE_LOS_DIAS = dia('9999-12-31');
 
+/** Days in a row, both ends included; a missing one is open. */
+export type Tramo = { readonly desde?: Dia | undefined; readonly hasta?: Dia | undefined };
+
 /**
- * Whether a stretch is whole months, as what is kept by month needs. A missing end is open, and one that has not passed yet closes
- * nothing, because nothing is dated after today.
+ * A stretch as what is kept by month needs it: its whole months, null if there are none, and the days before and after them. An end that
+ * has not passed yet closes nothing, because nothing is dated after today.
  */
-export function sonMesesEnteros(
-  { desde, hasta }: { readonly desde?: Dia | undefined; readonly hasta?: Dia | undefined },
+export function partirEnMeses(
+  { desde, hasta }: Tramo,
   hoy: Dia,
-): boolean {
-  return (
-    (desde === undefined || desde === inicioDePeriodo('mes', desde)) &&
-    (hasta === undefined || hasta >= hoy || hasta === finDePeriodo('mes', inicioDePeriodo('mes', hasta)))
-  );
+): { meses: Tramo | null; sueltos: readonly Tramo[] } {
+  const primero =
+    desde === undefined || desde === inicioDePeriodo('mes', desde) ? desde : mesSiguiente(desde);
+  const ultimo =
+    hasta === undefined || hasta >= hoy || sumarDias(hasta, 1) === mesSiguiente(hasta)
+      ? hasta
+      : sumarDias(inicioDePeriodo('mes', hasta), -1);
+  if (primero !== undefined && primero > (ultimo ?? hoy)) return { meses: null, sueltos: [{ desde, hasta }] };
+  return {
+    meses: { desde: primero, hasta: ultimo },
+    sueltos: [
+      ...(primero === undefined || primero === desde ? [] : [{ desde, hasta: sumarDias(primero, -1) }]),
+      ...(ultimo === undefined || ultimo === hasta ? [] : [{ desde: sumarDias(ultimo, 1), hasta }]),
+    ],
+  };
+}
+
+/** The first of the next month: 31 days after a first. */
+function mesSiguiente(de: Dia): Dia {
+  return inicioDePeriodo('mes', sumarDias(inicioDePeriodo('mes', de), 31));
 }

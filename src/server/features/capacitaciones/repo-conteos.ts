@@ -58,6 +58,13 @@ export function columnasDeConteos(conteos: ReturnType<typeof conteosVigentes>): 
   );
 }
 
+/** An assignment's state today, as an expression: the same version. Null where `conteosVigentes` counts it among all alone. */
+export function estadoDeHoy(hoy: Dia): SQL {
+  const { estado } = asignaciones;
+  return sql`case when ${estado} = 'completada' then ${estado} when ${estaAtrasada(hoy)} then 'vencida'
+    when ${estado} <> 'vencida' then ${estado} end`;
+}
+
 /** All of them together. */
 export function sumarConteos(filas: Iterable<Conteos>): Conteos {
   const suma = { ...SIN_ASIGNACIONES };

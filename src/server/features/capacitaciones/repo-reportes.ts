@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, sum } from 'drizzle-orm';
-import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { EstadoDeCapacitacion } from '#domain/capacitaciones/capacitacion.ts';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
-import { sonMesesEnteros } from '#domain/comun/calendario/periodo.ts';
+import { partirEnMeses, type Tramo } from '#domain/comun/calendario/periodo.ts';
 import type { Alcance, Rol } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas, unaVez } from '#server/db/preparada.ts';
@@ -14,7 +15,7 @@ import {
 import { empleados, sucursales } from '#server/db/schema/empresa.ts';
 import { resumen_vivo } from '#server/db/schema/resumen.ts';
 import { deFiguras } from '../../comun/conteos.ts';
-import { type Conteos, conteosVigentes, SIN_ASIGNACIONES, sumarConteos } from './repo-conteos.ts';
+import { type Conteos, estadoDeHoy, SIN_ASIGNACIONES, sumarConteos } from './repo-conteos.ts';
 import { dentroDe } from './repo-tabla.ts';
 
 export type FiltroDeReporte = {
@@ -29,17 +30,24 @@ type Intentos = { readonly terminados: number; readonly aprobados: number };
 
 /**
  * Assignments made in those days by state: in total, by training, and by branch, those without one last; and the attempts
- * finished in them, by training. `capacitaciones` has every training, by title.
+ * finished in them, by training. `capacitaciones` has every training, by title. Of everybody, whole months come from the kept sums and
+ * only the days before and after them are read.
  */
 export async function conteosDelReporte(db: Db, alcance: Alcance, filtro: FiltroDeReporte, hoy: Dia) {
   const { desde, hasta, sucursal_id, rol, capacitacion_id } = filtro;
   const deTodos = alcance.tipo === 'todo' && !sucursal_id && !rol && !capacitacion_id;
-  const [{ cursos, lugares, intentos: hechos }, nombres] = await juntas([
-    deTodos && sonMesesEnteros(filtro, hoy)
-      ? sumadas(db, { desde, hasta }, hoy)
-      : leidas(db, alcance, filtro, hoy),
+  const { meses, sueltos } = deTodos
+    ? partirEnMeses({ desde, hasta }, hoy)
+    : { meses: null, sueltos: [{ desde, hasta }] };
+  const partes = [
+    ...(meses ? [sumadas(meses, hoy)] : []),
+    ...(sueltos.length > 0 ? leidas(db, alcance, filtro, sueltos, hoy) : []),
+  ];
+  const [{ rows }, nombres] = await juntas([
+    db.execute<Suma>(sql.join(partes, sql` union all `)),
     nombresDelReporte(db),
   ]);
+  const { cursos, lugares, intentos: hechos } = repartir(rows);
   const conSuNombre = (conteos: ReadonlyMap<string | null, Conteos>) =>
     nombres.flatMap(({ id, nombre }) => {
       const suyos = conteos.get(id);
@@ -68,9 +76,15 @@ const nombresDelReporte = unaVez(async (db) => {
   return rows;
 });
 
-/** Scanned once, grouped by training and branch, and added up from there. */
-async function leidas(db: Db, alcance: Alcance, filtro: FiltroDeReporte, hoy: Dia) {
-  const { desde, hasta, capacitacion_id } = filtro;
+/** Read one by one, added up by training, branch and state today: what was assigned and what was attempted in those days. */
+function leidas(
+  db: Db,
+  alcance: Alcance,
+  filtro: FiltroDeReporte,
+  tramos: readonly Tramo[],
+  hoy: Dia,
+): readonly SQL[] {
+  const { capacitacion_id } = filtro;
   const personas = and(
     dentroDe(alcance),
     filtro.sucursal_id ? eq(empleados.sucursal_id, filtro.sucursal_id) : undefined,
@@ -80,89 +94,60 @@ async function leidas(db: Db, alcance: Alcance, filtro: FiltroDeReporte, hoy: Di
     and(
       personas && inArray(columna, db.select({ id: empleados.id }).from(empleados).where(personas)),
       capacitacion_id ? eq(curso, capacitacion_id) : undefined,
-      desde ? gte(cuando, inicioDelDia(desde)) : undefined,
-      hasta ? lt(cuando, inicioDelDia(sumarDias(hasta, 1))) : undefined,
+      or(
+        ...tramos.map(({ desde, hasta }) =>
+          and(
+            desde ? gte(cuando, inicioDelDia(desde)) : undefined,
+            hasta ? lt(cuando, inicioDelDia(sumarDias(hasta, 1))) : undefined,
+          ),
+        ),
+      ),
     );
-  const deAsignaciones = db
-    .select({
-      que: sql<'asignacion' | 'intento'>`'asignacion'`,
-      capacitacion_id: asignaciones.capacitacion_id,
-      sucursal_id: sql<string | null>`${empleados.sucursal_id}`,
-      ...conteosVigentes(hoy),
-    })
-    .from(asignaciones)
-    .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
-    .where(suyas(asignaciones.empleado_id, asignaciones.fecha_asignacion, asignaciones.capacitacion_id))
-    .groupBy(asignaciones.capacitacion_id, empleados.sucursal_id);
-  const nada = sql`0`.mapWith(Number);
-  const deIntentos = db
-    .select({
-      que: sql<'asignacion' | 'intento'>`'intento'`,
-      capacitacion_id: evaluaciones.capacitacion_id,
-      sucursal_id: sql<string | null>`null::uuid`,
-      todas: sql`count(*)`.mapWith(Number),
-      pendiente: nada,
-      en_progreso: nada,
-      completada: sql`count(*) filter (where ${intentos.aprobado})`.mapWith(Number),
-      vencida: nada,
-    })
-    .from(intentos)
-    .innerJoin(evaluaciones, eq(evaluaciones.id, intentos.evaluacion_id))
-    .where(
-      and(
+  return [
+    sql`select 'leida' as que, ${asignaciones.capacitacion_id} as de, ${empleados.sucursal_id},
+        ${estadoDeHoy(hoy)} as estado, count(*)::int as cuantos, 0 as buenos
+      from ${asignaciones} join ${empleados} on ${empleados.id} = ${asignaciones.empleado_id}
+      where ${suyas(asignaciones.empleado_id, asignaciones.fecha_asignacion, asignaciones.capacitacion_id) ?? sql`true`}
+      group by 2, 3, 4`,
+    sql`select 'intento', ${evaluaciones.capacitacion_id}, null, null, count(*)::int,
+        (count(*) filter (where ${intentos.aprobado}))::int
+      from ${intentos} join ${evaluaciones} on ${evaluaciones.id} = ${intentos.evaluacion_id}
+      where ${and(
         isNotNull(intentos.terminado_en),
         suyas(intentos.empleado_id, intentos.terminado_en, evaluaciones.capacitacion_id),
-      ),
-    )
-    .groupBy(evaluaciones.capacitacion_id);
-  const { asignacion: dadas = [], intento: hechos = [] } = Object.groupBy(
-    await unionAll(deAsignaciones, deIntentos),
-    ({ que }) => que,
-  );
-  const sumar = <C extends string | null>(de: Map<C, typeof dadas>) =>
-    new Map([...de].map(([id, filas]) => [id, sumarConteos(filas)]));
-  return {
-    cursos: sumar(Map.groupBy(dadas, (fila) => fila.capacitacion_id)),
-    lugares: sumar(Map.groupBy(dadas, (fila) => fila.sucursal_id)),
-    intentos: new Map<string, Intentos>(
-      hechos.map(({ capacitacion_id: id, todas, completada }) => [
-        id,
-        { terminados: todas, aprobados: completada },
-      ]),
-    ),
-  };
+      )}
+      group by 2`,
+  ];
 }
 
-/**
- * The same of everybody, in those whole months (`sonMesesEnteros`), from the kept sums: reads as many rows as there are months,
- * however many people there are.
- */
-async function sumadas(
-  db: Db,
-  { desde, hasta }: { desde?: Dia | undefined; hasta?: Dia | undefined },
-  hoy: Dia,
-) {
+/** The same of everybody, in whole months, from the kept sums: as many rows as there are months, however many people there are. */
+function sumadas({ desde, hasta }: Tramo, hoy: Dia): SQL {
   const r = resumen_vivo;
   const enMeses = (mes: AnyPgColumn) =>
     and(desde ? gte(mes, desde) : undefined, hasta ? lte(mes, hasta) : undefined);
-  const filas = await db
-    .select({
-      que: r.que,
-      de: r.de,
-      sucursal_id: r.sucursal_id,
-      estado: r.estado,
-      cuantos: sum(r.cuantos).mapWith(Number),
-      buenos: sum(r.buenos).mapWith(Number),
-    })
-    .from(r)
-    .where(
-      or(
-        and(deFiguras('asignacion', 'asignacion_lugar', 'intento'), enMeses(r.desde)),
-        and(deFiguras('plazo'), lt(r.desde, hoy), enMeses(r.dia)),
-        and(deFiguras('plazo_vencido'), or(gte(r.desde, hoy), isNull(r.desde)), enMeses(r.dia)),
-      ),
-    )
-    .groupBy(r.que, r.de, r.sucursal_id, r.estado);
+  return sql`select ${r.que} as que, ${r.de} as de, ${r.sucursal_id} as sucursal_id, ${r.estado} as estado,
+      sum(${r.cuantos})::int as cuantos, sum(${r.buenos})::int as buenos
+    from ${r}
+    where ${or(
+      and(deFiguras('asignacion', 'asignacion_lugar', 'intento'), enMeses(r.desde)),
+      and(deFiguras('plazo'), lt(r.desde, hoy), enMeses(r.dia)),
+      and(deFiguras('plazo_vencido'), or(gte(r.desde, hoy), isNull(r.desde)), enMeses(r.dia)),
+    )}
+    group by 1, 2, 3, 4`;
+}
+
+/** Rows added up: `leida` counts for its training and its branch; those of the kept sums are told in db/schema/resumen. */
+type Suma = {
+  que: 'leida' | 'asignacion' | 'asignacion_lugar' | 'plazo' | 'plazo_vencido' | 'intento';
+  de: string | null;
+  sucursal_id: string | null;
+  estado: EstadoDeCapacitacion | null;
+  cuantos: number;
+  buenos: number;
+};
+
+/** By training and by branch. */
+function repartir(filas: readonly Suma[]) {
   const cursos = new Map<string, Cuentas>();
   const lugares = new Map<string | null, Cuentas>();
   const hechos = new Map<string, Intentos>();
@@ -171,24 +156,27 @@ async function sumadas(
     donde.set(id, suyas);
     return suyas;
   };
-  for (const fila of filas) {
-    if (fila.que === 'intento' && fila.de !== null && fila.cuantos > 0)
-      hechos.set(fila.de, { terminados: fila.cuantos, aprobados: fila.buenos });
-    if (fila.estado === null) continue;
+  for (const { que, de, sucursal_id, estado, cuantos, buenos } of filas) {
+    if (que === 'intento') {
+      if (de === null || cuantos === 0) continue;
+      const { terminados = 0, aprobados = 0 } = hechos.get(de) ?? {};
+      hechos.set(de, { terminados: terminados + cuantos, aprobados: aprobados + buenos });
+      continue;
+    }
     const suyas = [
-      ...(fila.de === null ? [] : [cuentas(cursos, fila.de)]),
-      ...(fila.que === 'asignacion' ? [] : [cuentas(lugares, fila.sucursal_id)]),
+      ...(de === null ? [] : [cuentas(cursos, de)]),
+      ...(que === 'asignacion' ? [] : [cuentas(lugares, sucursal_id)]),
     ];
     for (const cuenta of suyas) {
-      if (fila.que === 'plazo') {
+      if (que === 'plazo') {
         // Overdue, and the nightly job has not marked them yet.
-        cuenta[fila.estado] -= fila.cuantos;
-        cuenta.vencida += fila.cuantos;
-      } else if (fila.que === 'plazo_vencido') {
-        cuenta.vencida -= fila.cuantos;
+        if (estado !== null) cuenta[estado] -= cuantos;
+        cuenta.vencida += cuantos;
+      } else if (que === 'plazo_vencido') {
+        cuenta.vencida -= cuantos;
       } else {
-        cuenta[fila.estado] += fila.cuantos;
-        cuenta.todas += fila.cuantos;
+        if (estado !== null) cuenta[estado] += cuantos;
+        cuenta.todas += cuantos;
       }
     }
   }
