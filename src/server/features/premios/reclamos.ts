@@ -30,7 +30,6 @@ import {
   notificarReclamo,
   notificarRechazo,
 } from './avisar.ts';
-import { nombreDe } from '../../comun/nombres.ts';
 import { rrhhMenos } from '../../comun/rrhh.ts';
 import * as repo from './repo-reclamos.ts';
 
@@ -58,17 +57,16 @@ export async function reclamar(
 ): Promise<Ok<Hecho> | NoSeReclamo> {
   const yo = exigirEmpleado(acto.actor);
   // Here and below, statements that do not depend on each other are sent together, in this order (docs/decisions/0040).
-  const [activo, repetido, ya, puntos, quien, rrhh, premio] = await juntas([
+  const [quien, repetido, ya, puntos, rrhh, premio] = await juntas([
     repo.bloquearReclamante(tx, yo.id),
     repo.reclamoPorClave(tx, yo.id, clave),
     repo.tieneReclamo(tx, yo.id, premio_id),
     repo.puntosDeInsignias(tx, yo.id),
-    nombreDe(tx, yo.id),
     rrhhMenos(tx, yo.id),
     // The prize is locked last, because everybody who claims it waits for this lock.
     repo.bloquearPremio(tx, premio_id),
   ]);
-  if (!activo) return refuse('NO_ENCONTRADO');
+  if (quien === null) return refuse('NO_ENCONTRADO');
   if (repetido) return ok(repetido);
   if (!premio) return refuse('NO_ENCONTRADO');
   const modo = acto.configuracion.puntos_de_insignia;
@@ -109,7 +107,7 @@ export async function reclamar(
   if (premio.stock !== null) escrituras.push(repo.anotarStock(tx, salida, acto.ahora));
   if (gastados > 0) escrituras.push(repo.moverPuntos(tx, retiene, acto.ahora));
   escrituras.push(
-    notificarReclamo(tx, { premio: premio.nombre, quien: quien ?? '', rrhh }, acto.ahora),
+    notificarReclamo(tx, { premio: premio.nombre, quien, rrhh }, acto.ahora),
     avisarCambio(tx, yo, { catalogo: premio.stock === 1 }),
   );
   conElCierre(escrituras);

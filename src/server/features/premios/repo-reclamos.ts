@@ -20,16 +20,16 @@ const beneficiario = {
 
 /**
  * Locks an employee until the transaction ends, so that their claims run one after the other: what one checks (not claimed
- * yet, enough points) still holds when it writes. @returns whether they are an active employee
+ * yet, enough points) still holds when it writes. @returns their full name, or null if they are no active employee
  */
-export async function bloquearReclamante(tx: Tx, id: string): Promise<boolean> {
-  const [fila] = await preparada<{ activo: boolean }>(
+export async function bloquearReclamante(tx: Tx, id: string): Promise<string | null> {
+  const [fila] = await preparada<{ activo: boolean; nombre: string }>(
     tx,
     'premios.bloquear_reclamante',
-    'select activo from empleados where id = $1 for no key update',
+    `select activo, nombre || ' ' || apellido as nombre from empleados where id = $1 for no key update`,
     [id],
   );
-  return fila?.activo === true;
+  return fila?.activo === true ? fila.nombre : null;
 }
 
 export async function buscarPremio(db: Db, id: string): Promise<Premio | undefined> {
