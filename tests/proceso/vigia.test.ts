@@ -103,7 +103,7 @@ test('what a lost transaction had locked is free again as soon as the database i
 });
 
 test('a transaction that could not begin takes no connection with it', async () => {
-  const db = crearDb(pool, () => {});
+  const db = crearDb(pool, new Set());
   const empezar = () => db.transaction((tx) => tx.execute('select 1'));
   await Promise.all([empezar(), empezar(), empezar()]);
   await proxy.set('cut');

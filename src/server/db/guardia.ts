@@ -49,8 +49,14 @@ export class BaseCaida extends Error {
   }
 }
 
-/** Drizzle over a guarded pool. `alConsultar` is called with every statement. */
-export function crearDb(pool: PoolGuardado, alConsultar: (sql: string, params: unknown[]) => void): Db {
+/** Somebody who is told of every statement. */
+export type Observador = (sql: string, params: unknown[]) => void;
+
+/** Drizzle over a guarded pool. Every statement is told to the observers that there are then. */
+export function crearDb(pool: PoolGuardado, observadores: ReadonlySet<Observador>): Db {
+  const alConsultar: Observador = (texto, params) => {
+    for (const observar of observadores) observar(texto, params);
+  };
   const db = drizzle(pool, { schema, logger: { logQuery: alConsultar } });
   const transaction = db.transaction.bind(db);
   db.transaction = async <T>(callback: (tx: Tx) => Promise<T>, config?: PgTransactionConfig) => {

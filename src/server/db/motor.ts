@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Base, EjecutorSql, Registrar } from './base.ts';
-import { crearDb, fueraDeTransaccion, type PoolGuardado } from './guardia.ts';
+import { crearDb, fueraDeTransaccion, type Observador, type PoolGuardado } from './guardia.ts';
 
 // What the two engines have in common: the `Base` built over one, and the listeners of its channels.
 
@@ -19,10 +19,8 @@ export interface Motor {
 /** Builds a `Base` from an engine. */
 export function armarBase(motor: Motor): Base {
   const { pool, escuchar } = motor;
-  const observadores = new Set<(sql: string, params: unknown[]) => void>();
-  const db = crearDb(pool, (sql, params) => {
-    for (const cb of observadores) cb(sql, params);
-  });
+  const observadores = new Set<Observador>();
+  const db = crearDb(pool, observadores);
   let cierre: Promise<void> | undefined;
   let latido: Promise<boolean> | undefined;
 
