@@ -18,7 +18,7 @@ import { notificaciones } from '#server/db/schema/avisos.ts';
 import { auditar } from '#server/comun/auditar.ts';
 import { avisosDeAsignacion } from '#server/features/capacitaciones/avisos.ts';
 import { materialesDe } from '#server/features/capacitaciones/repo.ts';
-import { diasDe, insertarDias } from '#server/features/puntos/rachas/repo.ts';
+import { diasDe, insertarDias } from '#server/features/puntos/rachas/anotar.ts';
 import type { Archivador } from './archivador.ts';
 import type { Azar } from './azar.ts';
 import { CAPACITACIONES, type GuionCapacitacion } from './capacitaciones-guion.ts';

@@ -27,10 +27,9 @@ export type Cuentas = ReturnType<typeof crearCuentas>;
 
 export function crearCuentas({ oidc = null, ...opciones }: OpcionesDeCuentas) {
   const h = crearHerramientas(opciones);
-  const con =
-    <A extends readonly unknown[], R>(hacer: (h: Herramientas, ...entrada: A) => R) =>
-    (...entrada: A): R =>
-      hacer(h, ...entrada);
+  const con = <A extends unknown[], R>(
+    hacer: (h: Herramientas, ...entrada: A) => R,
+  ): ((...entrada: A) => R) => hacer.bind(null, h);
   return {
     ingresar: con(ingresar),
     registrar: con(registrar),

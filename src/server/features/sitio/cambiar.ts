@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/base.ts';
 import { adoptar, liberar } from '#server/files/repo.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../../comun/auditar.ts';
-import { escribir } from '../empresa/configuracion/repo.ts';
+import { escribir } from '../empresa/configuracion/leer.ts';
 import { leerContenido } from './leer.ts';
 import { borrarVersiones, guardarVersion, PREFIJO, versionesDe } from './repo.ts';
 

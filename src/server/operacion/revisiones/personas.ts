@@ -8,7 +8,7 @@ import { hechosDe } from '#server/features/insignias/repo-hechos.ts';
 import { observables } from '#server/features/insignias/repo.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
 import { calendariosDe } from '#server/features/empresa/calendario/repo.ts';
-import { diasDe, siguientes } from '#server/features/puntos/rachas/repo.ts';
+import { diasDe, siguientes } from '#server/features/puntos/rachas/anotar.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { consulta, type Hallazgo, MAXIMO, type Revision } from './revision.ts';
 

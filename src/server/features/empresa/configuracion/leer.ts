@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { type Configuracion, configuracionInicial } from '#domain/empresa/configuracion.ts';
 import type { Db } from '#server/db/base.ts';
+import { preparada, unaVez } from '#server/db/preparada.ts';
+import { configuracion } from '#server/db/schema/empresa.ts';
 import { createLog } from '#server/log.ts';
 import { AJUSTES } from '#contract/empresa/configuracion-formularios.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
-import { filas, escribir } from './repo.ts';
 
 /** The contract's schemas by setting. They check what is saved and what is read back. */
 const ESQUEMAS: { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C]> } = AJUSTES;
@@ -17,6 +18,10 @@ const ESQUEMAS: { readonly [C in keyof Configuracion]: z.ZodType<Configuracion[C
 export async function leerConfiguracion(db: Db, demo = false): Promise<Configuracion> {
   return configuracionDe(await filas(db), demo);
 }
+
+const filas = unaVez((db): Promise<{ clave: string; valor: unknown }[]> =>
+  preparada(db, 'configuracion.filas', 'select clave, valor from configuracion', []),
+);
 
 /** The same, of rows that were read with something else. */
 export function configuracionDe(
@@ -71,4 +76,12 @@ export async function guardarConfiguracion<C extends keyof Configuracion>(
 ): Promise<void> {
   await escribir(tx, clave, ESQUEMAS[clave].parse(valor), ahora());
   await publicar(tx, { temas: ['configuracion'], para: { todos: true } });
+}
+
+/** Writes a setting's row as it is. */
+export async function escribir(tx: Db, clave: string, valor: unknown, updated_at: Date): Promise<void> {
+  await tx
+    .insert(configuracion)
+    .values({ clave, valor, updated_at })
+    .onConflictDoUpdate({ target: configuracion.clave, set: { valor, updated_at } });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { type Autor, autorDe, autorEnPalabras, avisarARrhh, DOS_PERSONAS } from '../../../comun/rrhh.ts';
-import { leerConfiguracion } from './leer.ts';
+import { escribir, leerConfiguracion } from './leer.ts';
 import * as repo from './repo.ts';
 
 type Cambio = {
@@ -20,7 +20,7 @@ export async function ponerAjuste(tx: Tx, context: Contexto, cambio: Cambio, cua
   const guardado = await repo.cambioDe(tx, clave);
   // The instant is the revision, so two saves in the same millisecond must not share it.
   const instante = new Date(Math.max(+cuando, guardado ? +guardado + 1 : 0));
-  await repo.escribir(tx, clave, valor, instante);
+  await escribir(tx, clave, valor, instante);
   await auditar(
     tx,
     {

@@ -1,18 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/base.ts';
-import { preparada, unaVez } from '#server/db/preparada.ts';
 import { auditoria, configuracion, empleados } from '#server/db/schema/empresa.ts';
-
-export const filas = unaVez((db): Promise<{ clave: string; valor: unknown }[]> =>
-  preparada(db, 'configuracion.filas', 'select clave, valor from configuracion', []),
-);
-
-export async function escribir(tx: Db, clave: string, valor: unknown, updated_at: Date): Promise<void> {
-  await tx
-    .insert(configuracion)
-    .values({ clave, valor, updated_at })
-    .onConflictDoUpdate({ target: configuracion.clave, set: { valor, updated_at } });
-}
 
 /** When each setting was last changed. */
 export function cambios(db: Db): Promise<{ clave: string; updated_at: Date }[]> {

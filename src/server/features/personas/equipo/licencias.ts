@@ -8,8 +8,7 @@ import { publicar } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { rachaDe } from '../perfil/ver.ts';
-import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
-import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
+import { bloquearEmpleados, recalcularRacha } from '../../puntos/rachas/anotar.ts';
 import * as repo from './repo-licencias.ts';
 import { persona as buscarPersona } from './repo.ts';
 

@@ -7,7 +7,7 @@ import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
 import type { Tx } from '#server/db/base.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { quienCambio } from '../../../comun/revision.ts';
-import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
+import { bloquearEmpleados } from '../../puntos/rachas/anotar.ts';
 import { bloquear as bloquearSucursal } from '../sucursales/repo.ts';
 import * as repo from './repo.ts';
 

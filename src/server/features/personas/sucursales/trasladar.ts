@@ -4,9 +4,8 @@ import type { Tx } from '#server/db/base.ts';
 import { publicar, publicarAcceso } from '#server/realtime/publicar.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
-import { recalcularRacha } from '../../puntos/rachas/anotar.ts';
+import { bloquearEmpleados, recalcularRacha } from '../../puntos/rachas/anotar.ts';
 import { espejarEmpleados } from '../../puntos/ranking/espejar.ts';
-import { bloquearEmpleados } from '../../puntos/ranking/repo.ts';
 import * as repo from './repo.ts';
 
 /** Moves all or some people of a branch to another. All or nothing. */

@@ -3,7 +3,7 @@ import { PERIODOS_RANKING } from '#domain/comun/calendario/periodo.ts';
 import { preparada } from '#server/db/preparada.ts';
 import { retenerCorte } from '../corte.ts';
 import { ANCHOS, SIN_SUCURSAL } from './anchos.ts';
-import { bloquearEmpleados } from './repo.ts';
+import { bloquearEmpleados } from '../rachas/anotar.ts';
 
 /**
  * Updates every open ranking after an employee's branch or `activo` changed. Call it after the change, in the same

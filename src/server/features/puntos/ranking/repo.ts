@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { PeriodoRanking } from '#domain/comun/calendario/periodo.ts';
-import type { Db, Tx } from '#server/db/base.ts';
+import type { Db } from '#server/db/base.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { conteos_vivos, periodos_cerrados, totales_puntos } from '#server/db/schema/puntos.ts';
 import { preparada } from '#server/db/preparada.ts';
@@ -167,16 +167,6 @@ export async function conPuntos(db: Db, tipo: PeriodoRanking): Promise<{ inicio:
         where c.tipo = ${tipo} and c.inicio = a.inicio and c.ancho = ${ancho}) > 0
     order by inicio desc`);
   return rows;
-}
-
-/** Locks these employees' records until the transaction ends, in the order that everybody uses. */
-export async function bloquearEmpleados(tx: Tx, ids: readonly string[]): Promise<void> {
-  await preparada(
-    tx,
-    'empleados.bloquear',
-    'select id from empleados where id = any($1::uuid[]) order by id for no key update',
-    [ids],
-  );
 }
 
 /** Must match the condition of the partial indexes, or they are not used. */

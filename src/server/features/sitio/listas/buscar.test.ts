@@ -12,7 +12,6 @@ import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
 import { codigoDe } from '#tests/support/empresa.ts';
 import { articuloDePrueba, comoVisitante, CUATRO_ARTICULOS, publicarLista } from '#tests/support/listas.ts';
-import { listasRouter } from './router.ts';
 
 const base = await baseDePrueba();
 const AHORA = new Date('2026-11-26T15:00:00Z');
