@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CLAVE_DE_PRUEBA, CLAVE_DEMO } from '#tests/support/claves.ts';
-import { abrir, entrarComo } from './entrar.ts';
+import { abrir, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 
 test.describe('signing in and registering', () => {
   test('what is missing is said, to the letter, and nothing typed is lost', async ({ page }) => {
@@ -264,5 +264,49 @@ test.describe('the frame', () => {
     expect(respuesta?.status()).toBe(403);
     await expect(page.getByText('Acceso denegado')).toBeVisible();
     await expect(page.getByText('No tienes permisos para acceder al panel de administración')).toBeVisible();
+  });
+
+  // The page's list of routes lacks the office's (docs/decisions/0245): a tap there opens it as a document.
+  test('who becomes RRHH with a page open gets to the office, and who no longer is is told so', async ({
+    page,
+    browser,
+  }) => {
+    const email = await cuentaNueva(page, 'Olga', 'Ascenso');
+    const contexto = await browser.newContext();
+    const rrhh = await contexto.newPage();
+    await entrarComo(rrhh, 'rrhh');
+    const { filas } = (await pedir(rrhh.request, 'GET', `/admin/usuarios?busqueda=${email}`)) as {
+      filas: { id: string }[];
+    };
+    const ascender = (de: string, rol: string) =>
+      pedir(rrhh.request, 'PUT', `/admin/usuarios/${filas[0]?.id}/rol`, { de, rol });
+    await abrir(page, '/reconoce/ranking');
+    const administracion = page.locator('a[href="/reconoce/admin"]:visible');
+    await expect(administracion).toHaveCount(0);
+
+    await test.step('promoted', async () => {
+      await ascender('empleado', 'admin_rrhh');
+      await administracion.first().click();
+      await expect(page).toHaveURL(/\/reconoce\/admin$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible();
+      await page
+        .getByRole('link', { name: /Empleados/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/reconoce\/admin\/empleados/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Empleados' })).toBeVisible();
+    });
+
+    await test.step('demoted with that page open', async () => {
+      await ascender('admin_rrhh', 'empleado');
+      await expect(page.getByText('Acceso denegado')).toBeVisible();
+      await page
+        .getByRole('link', { name: /inicio/i })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+      await expect(administracion).toHaveCount(0);
+    });
+    await contexto.close();
   });
 });
