@@ -75,6 +75,9 @@ describe('a page that the service worker kept', () => {
     const todo = visto.completar(LISTA, { marco: sinRed(), admin: sinRed(), premios: sinRed() });
     expect(todo['premios']).toEqual(llego({ filas: ['Mate'] }));
     expect([visto.estaVieja(), visto.vistaEn()]).toEqual([true, CUANDO]);
+    // It may be kept, as of then.
+    expect(visto.recibido()).toEqual({});
+    expect(visto.recibido(CUANDO)['premios']).toEqual(llego({ filas: ['Mate'] }));
     visto.completar(LISTA, { marco: llego({}), admin: llego({}), premios: llego({}) });
     expect([visto.estaVieja(), visto.vistaEn()]).toEqual([false, null]);
   });

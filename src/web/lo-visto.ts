@@ -44,10 +44,13 @@ export class LoVisto {
     this.#deAntes = cuando;
   }
 
-  /** What is on screen, if all of it came from the server. */
-  recibido(): Resultados {
-    if (this.#viejas.size > 0 || this.#guardadas.size > 0 || this.#deAntes !== null) return {};
-    const suyas = [...this.#partes.values()].filter(({ loaderData }) => loaderData != null);
+  /** What is on screen, if all of it came from the server; with `desde`, the part of it that the device had. */
+  recibido(desde: number | null = null): Resultados {
+    const conservado = this.#viejas.size > 0 || this.#guardadas.size > 0 || this.#deAntes !== null;
+    if (desde === null && conservado) return {};
+    const suyas = [...this.#partes.values()].filter(
+      ({ id, loaderData }) => loaderData != null && (desde === null || this.#guardadas.has(id)),
+    );
     return Object.fromEntries(suyas.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData }]));
   }
 

@@ -20,13 +20,17 @@ test.describe.configure({ timeout: 120_000 });
 const paginas = async (page: Page) =>
   (await claves(page, 'pantallas')).filter((clave) => clave.includes(':pagina '));
 
-/** Somebody new whose phone keeps the two screens that one starts at. */
+/** Somebody new whose phone keeps what its bar leads to: two of them are those that one starts at. */
 async function conSuTelefono(page: Page, nombre: string): Promise<string> {
   const email = await cuentaNueva(page, nombre, 'Segundo Arranque');
+  await conSuBarra(page);
+  return email;
+}
+
+async function conSuBarra(page: Page): Promise<void> {
   await abrir(page, '/reconoce/home');
   await conSuTrabajador(page);
-  await expect.poll(async () => (await paginas(page)).length, { timeout: 30_000 }).toBe(2);
-  return email;
+  await expect.poll(async () => (await paginas(page)).length, { timeout: 60_000 }).toBe(5);
 }
 
 const deAntes = (page: Page) => page.getByText(/^Visto hoy \d\d:\d\d · actualizando…$/);
@@ -116,7 +120,7 @@ test('without a server it says that it is of before; what is sent makes it old @
   await page.evaluate(() => fetch('/api/notificaciones/leidas', { method: 'POST', body: '{}' }));
   await expect.poll(() => paginas(page)).toEqual([]);
   // Once nothing is sent for a while, they are kept again as they are now.
-  await expect.poll(async () => (await paginas(page)).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await paginas(page)).length, { timeout: 60_000 }).toBe(5);
   expect(await cuando(page)).toBeGreaterThan(antes);
 });
 
@@ -131,6 +135,31 @@ test('without signal, a tap opens a screen that is kept whole and was not seen f
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL(/\/reconoce\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('without signal, all that the bar leads to opens though it was never opened, and says of when it is @telefono', async ({
+  page,
+  context,
+}) => {
+  await entrarComo(page, 'empleado');
+  await conSuBarra(page);
+  await context.setOffline(true);
+  const barra = page.getByRole('navigation', { name: 'Secciones' });
+  for (const [enlace, titulo] of [
+    ['Ranking', 'Ranking'],
+    ['Capacitaciones', 'Capacitaciones'],
+    ['Gracias', 'Dar las gracias'],
+  ] as const) {
+    await barra.getByRole('link', { name: enlace }).click();
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+    await expect(page.getByText(/^Sin conexión · visto hoy \d\d:\d\d$/)).toBeVisible();
+  }
+  // And goes on from there: whom to thank, which is another address, and needs the data of this one.
+  await expect
+    .poll(async () => (await claves(page, 'pantallas')).filter((clave) => !clave.includes(':pagina ')))
+    .toContainEqual(expect.stringMatching(/ \/reconoce\/muro\/gracias$/u));
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Dar las gracias' })).toBeVisible();
 });
 
 test('a kept screen is its session’s alone: not another person’s, nor whoever signed out @telefono', async ({

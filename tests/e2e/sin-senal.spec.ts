@@ -172,6 +172,42 @@ test('evidence with its file waits too @telefono', async ({ page, context }) => 
   await expect(espera).toBeHidden();
 });
 
+test('what left makes old what the device keeps of the screens that it changed, which say so @telefono', async ({
+  page,
+  context,
+}) => {
+  await cuentaNueva(page, 'Nora', 'Sin Señal');
+  await ver(page, '/reconoce/muro?de=sucursal');
+  await ver(page, '/reconoce/muro');
+  const ruta = await aQuienAgradecer(page);
+  await ver(page, ruta);
+  await conSuTrabajador(page);
+  await context.setOffline(true);
+  await page.goto(ruta);
+  const frase = unico('La fila de los lácteos');
+  await agradecer(page, frase);
+  await expect(page.getByText('Tus gracias esperan señal')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Salió lo que esperaba señal')).toBeVisible();
+
+  await context.setOffline(true);
+  // Seen before, and not since.
+  const antes = /^Sin conexión · visto hoy \d\d:\d\d, antes de lo último que mandaste$/;
+  await page.goto('/reconoce/muro?de=sucursal');
+  await expect(page.getByText(antes)).toBeVisible();
+  await page.goto('/reconoce/muro');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(antes)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(frase)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión/)).toBeHidden();
+  await context.setOffline(true);
+  await page.goto('/reconoce/muro');
+  await expect(page.getByText(frase)).toBeVisible();
+  await expect(page.getByText(/^Sin conexión · visto hoy \d\d:\d\d$/)).toBeVisible();
+});
+
 /** The address of the form that thanks a colleague. */
 async function aQuienAgradecer(page: Page): Promise<string> {
   const datos: unknown = await pedir(page.request, 'GET', '/muro/personas?busqueda=mar');

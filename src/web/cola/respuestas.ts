@@ -1,4 +1,5 @@
 import { BORRADOR_ESCRITO } from '../sesion.ts';
+import { envejecerLoQueCambia } from './lo-que-cambia.ts';
 
 /*
  * The answers of an exam that could not be saved, on the device: they outlive the page and the browser, and leave with the next page that is
@@ -38,6 +39,7 @@ export async function mandarRespuestas(quien: string): Promise<{ llegaron: numbe
       guardar(clave, quedan);
     }
   }
+  if (cuenta.llegaron > 0) await envejecerLoQueCambia(quien, 'respuestas');
   return cuenta;
 }
 

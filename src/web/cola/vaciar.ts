@@ -1,4 +1,5 @@
 import { ACTOS, cambiar, conLaCola, decirEnLasPaginas, enEspera, type Guardada } from './espera.ts';
+import { envejecerLoQueCambia } from './lo-que-cambia.ts';
 
 /** How a round ended: nothing is left that can go; there is no server, or it cannot now; nobody, or somebody else, is signed in. */
 export type Vuelta = {
@@ -22,6 +23,7 @@ async function recorrer(): Promise<Vuelta> {
     const acuse = await mandar(fila);
     if (acuse === 'hecho') {
       await cambiar(fila.orden, null);
+      await envejecerLoQueCambia(fila.quien, fila.acto);
       salieron.push(fila);
       decirEnLasPaginas({ titulo: fila.titulo, quien: fila.quien });
     } else if (acuse === 'otra_vez') {

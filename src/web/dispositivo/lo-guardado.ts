@@ -7,8 +7,15 @@ import { esVisibleSinSenal, sinSuConsulta } from './visibles.ts';
 
 type Resultados = Readonly<Record<string, DataStrategyResult>>;
 
-/** Keeps what came from the server for a screen that opens without signal. */
-export async function guardarRecibidas(url: string, resultados: Resultados): Promise<void> {
+/**
+ * Keeps what came from the server for a screen that opens without signal.
+ * @param desde when it came, if it was in a page that the worker kept: from it one goes on to what needs its data
+ */
+export async function guardarRecibidas(
+  url: string,
+  resultados: Resultados,
+  desde: number | null = null,
+): Promise<void> {
   const { quien, direccion } = deQuienEs(url);
   if (quien === null) return;
   const partes = Object.entries(resultados).flatMap(([id, { type, result }]) =>
@@ -16,7 +23,15 @@ export async function guardarRecibidas(url: string, resultados: Resultados): Pro
       ? [{ id, direccion: id === MARCO ? null : direccion, datos: result }]
       : [],
   );
-  if (partes.length > 0) await guardarPartes(quien, compilacionActual(), partes);
+  if (partes.length > 0) await guardarPartes(quien, compilacionActual(), partes, desde);
+}
+
+/** Addresses that were last shown as they were before something that left since. */
+const viejas = new Set<string>();
+
+/** Whether what the device shows of an address is of before the last thing that left. */
+export function quedoVieja(direccion: string): boolean {
+  return viejas.has(direccion);
 }
 
 /** What the device keeps of those routes at an address. */
@@ -26,10 +41,15 @@ export async function leerGuardadas(
 ): Promise<ReadonlyMap<string, ParteGuardada>> {
   const { quien, direccion } = deQuienEs(url);
   if (quien === null) return new Map();
+  const halladas = await leerPartes(quien, compilacionActual(), ids, direccion);
   const otra = sinSuConsulta(direccion);
-  const suyas = await leerPartes(quien, compilacionActual(), ids, direccion);
-  if (otra === null || ids.every((id) => suyas.has(id))) return suyas;
-  return new Map([...(await leerPartes(quien, compilacionActual(), ids, otra)), ...suyas]);
+  const todas =
+    otra === null || ids.every((id) => halladas.has(id))
+      ? halladas
+      : new Map([...(await leerPartes(quien, compilacionActual(), ids, otra)), ...halladas]);
+  if ([...todas.values()].some(({ vieja }) => vieja === true)) viejas.add(direccion);
+  else viejas.delete(direccion);
+  return todas;
 }
 
 /**

@@ -7,7 +7,12 @@ import { esPagina } from './paginas.ts';
  */
 
 /** Data of a part of a screen, and when they came (this device's clock, in milliseconds). */
-export type ParteGuardada = { readonly datos: unknown; readonly cuando: number };
+export type ParteGuardada = {
+  readonly datos: unknown;
+  readonly cuando: number;
+  /** Something that waited left since, and changed what it shows. */
+  readonly vieja?: boolean;
+};
 export type ParteParaGuardar = {
   /** Id of its route. */
   readonly id: string;
@@ -16,21 +21,32 @@ export type ParteParaGuardar = {
   readonly datos: unknown;
 };
 
-/** Keeps parts of a screen. Without room, or without IndexedDB, nothing is kept and nobody is told: it is a help. */
+/**
+ * Keeps parts of a screen. Without room, or without IndexedDB, nothing is kept and nobody is told: it is a help.
+ * @param desde when they came, if it was not now: what is newer stays
+ */
 export async function guardarPartes(
   quien: string,
   compilacion: string,
   partes: readonly ParteParaGuardar[],
+  desde: number | null,
 ): Promise<void> {
-  const cuando = Date.now();
+  const ahora = Date.now();
   try {
     await hacer('pantallas', 'readwrite', (filas) => {
       for (const { id, direccion, datos } of partes) {
-        filas.put({ compilacion, cuando, datos }, claveDe(quien, id, direccion));
+        const clave = claveDe(quien, id, direccion);
+        const fila = { compilacion, cuando: desde ?? ahora, datos };
+        const anterior = filas.get(clave);
+        anterior.addEventListener('success', () => {
+          const otra: unknown = anterior.result;
+          const queda = desde !== null && esFila(otra) && otra.cuando >= desde;
+          if (!queda) filas.put(fila, clave);
+        });
       }
       return null;
     });
-    await soltarLoViejo(cuando);
+    await soltarLoViejo(ahora);
   } catch {
     // The quota is full, or a screen's data are not what a database holds.
   }
@@ -76,6 +92,28 @@ export async function cuandoSeVio(
     return cuando.length === 0 ? null : Math.min(...cuando);
   } catch {
     return null;
+  }
+}
+
+/** What some screens of a person show, by their path, is of before something that changed it. Never throws. */
+export async function marcarViejas(quien: string, cuales: RegExp): Promise<void> {
+  try {
+    await hacer('pantallas', 'readwrite', (filas) => {
+      const todas = filas.openCursor();
+      todas.addEventListener('success', () => {
+        const cursor = todas.result;
+        if (!cursor) return;
+        const fila: unknown = cursor.value;
+        const clave = typeof cursor.key === 'string' ? cursor.key : '';
+        const [camino = ''] = clave.slice(clave.indexOf(' ') + 1).split('?');
+        const suya = clave.startsWith(`${quien}:`) && !esPagina(clave);
+        if (suya && cuales.test(camino) && esFila(fila)) cursor.update({ ...fila, vieja: true });
+        cursor.continue();
+      });
+      return null;
+    });
+  } catch {
+    // Nothing is kept where IndexedDB does not open.
   }
 }
 

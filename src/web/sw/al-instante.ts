@@ -13,16 +13,25 @@ import { conNonceNuevo } from './paginas.ts';
 
 /** Screens with a page of their own that one starts at, without a query. Not an exam, nor what somebody decided. */
 const AL_INSTANTE =
-  /^\/reconoce(?:\/(?:home|desafios|capacitaciones|insignias|muro|ranking|premios|dashboard|perfil))?$/u;
+  /^\/reconoce(?:\/(?:home|desafios|capacitaciones|insignias|muro(?:\/gracias)?|ranking|premios|dashboard|perfil))?$/u;
 
 /** Those that the application opens at, and what most people go to: brought again after something was sent. */
 const PORTADAS = ['/reconoce/home', '/reconoce/desafios'];
 
+/** What a phone's bar leads to, as its page said: brought with them, but not over a very slow network. */
+let barra: readonly string[] = [];
+
 /** How long nothing was sent before those are asked for, in milliseconds. */
 const REPOSO_MS = 4000;
 
+/** How much longer before the rest of the bar: who sends several things brings it once. */
+const CALMA_MS = 15_000;
+
 /** Changes whenever what is kept becomes old, so that a page that was on its way is not kept after it. */
 let epoca = 0;
+
+/** Each time that they are to be brought; only the last one does it. */
+let vez = 0;
 
 /** Whether the page of an address is one of those. */
 export function seAbreAlInstante({ pathname, search }: URL): boolean {
@@ -72,16 +81,40 @@ export async function envejecer(): Promise<void> {
 }
 
 /** Brings those that one starts at, unless they are kept, once nothing was sent for a while. Not for who asked to save data. */
-export async function renovar(ahorra: boolean): Promise<void> {
+export async function renovar(ahorra: boolean, calma = CALMA_MS): Promise<void> {
+  if (ahorra) return;
   const suya = epoca;
-  await new Promise((seguir) => setTimeout(seguir, REPOSO_MS));
-  const sesion = ahorra || suya !== epoca ? null : await huella();
+  vez += 1;
+  const esta = vez;
+  const sigue = async (ms: number) => {
+    await new Promise((seguir) => setTimeout(seguir, ms));
+    return suya === epoca && esta === vez;
+  };
+  if (!(await sigue(REPOSO_MS))) return;
+  await traer(PORTADAS);
+  if (barra.length > 0 && !esLenta() && (await sigue(calma))) await traer(barra);
+}
+
+async function traer(caminos: readonly string[]): Promise<void> {
+  const sesion = await huella();
   if (sesion === null) return;
-  for (const camino of PORTADAS) {
+  for (const camino of caminos) {
     if (await leerPagina(camino, sesion)) continue;
     const headers = { Accept: 'text/html' };
     await conservar(new URL(camino, location.origin), fetch(camino, { headers, cache: 'no-store' }));
   }
+}
+
+/** A page says what its bar leads to, once it rests. */
+export async function traerLaBarra(caminos: readonly unknown[], ahorra: boolean): Promise<void> {
+  barra = caminos.filter((uno) => typeof uno === 'string' && AL_INSTANTE.test(uno)).map(String);
+  await renovar(ahorra, 0);
+}
+
+function esLenta(): boolean {
+  const red: unknown = Reflect.get(navigator, 'connection');
+  const tipo: unknown = typeof red === 'object' && red !== null ? Reflect.get(red, 'effectiveType') : null;
+  return tipo === 'slow-2g' || tipo === '2g';
 }
 
 /** Where employees and the floor map's staff are asked to sign in. */

@@ -1,6 +1,14 @@
 import { vaciar } from '../cola/vaciar.ts';
 import { DEL_PISO, esVisibleSinSenal } from '../dispositivo/visibles.ts';
-import { alInstante, conservar, enLaPuerta, envejecer, renovar, seAbreAlInstante } from './al-instante.ts';
+import {
+  alInstante,
+  conservar,
+  enLaPuerta,
+  envejecer,
+  renovar,
+  seAbreAlInstante,
+  traerLaBarra,
+} from './al-instante.ts';
 import { ARRANQUE, arranque, paginaSinSenal } from './paginas.ts';
 import { abrir, mostrar } from './push.ts';
 
@@ -21,6 +29,7 @@ addEventListener('message', (event) => {
   if (event.data === 'actualizar') void skipWaiting();
   // Whoever opened that screen is who uses it.
   if (event.data === DEL_PISO) event.waitUntil(traerDespacio(LOS_DEL_PISO));
+  if (Array.isArray(event.data)) event.waitUntil(traerLaBarra(event.data, ahorra()));
 });
 addEventListener('sync', (event) => event.waitUntil(mandarLoQueEspera()));
 addEventListener('push', (event) => {
@@ -47,7 +56,12 @@ addEventListener('fetch', (event) => {
 /** What a page left to be sent, once the browser thinks that there is signal. It asks again later if this throws. */
 async function mandarLoQueEspera(): Promise<void> {
   await envejecer();
-  const { fin } = await vaciar();
+  const { fin, salieron } = await vaciar();
+  // A page that was asked for meanwhile may be of before.
+  if (salieron.length > 0) {
+    await envejecer();
+    await renovar(ahorra());
+  }
   if (fin === 'sin_servidor') throw new Error('There is no server yet');
 }
 

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { diaRelativo, hora } from '#domain/comun/formato.ts';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import {
   ENLACE_SIN_CONEXION,
   EXAMEN_GUARDADO,
@@ -11,7 +11,7 @@ import {
   VERSION_NUEVA,
 } from '#web/copy/textos.ts';
 import { olvidar, olvidarBorradoresViejos } from '#web/dispositivo.ts';
-import { comoSeAbre } from '#web/dispositivo/lo-guardado.ts';
+import { comoSeAbre, quedoVieja } from '#web/dispositivo/lo-guardado.ts';
 import { loVisto } from '#web/lo-visto.ts';
 import { olvidarLoViejo } from '#web/cola/espera.ts';
 import { mandarRespuestas } from '#web/cola/respuestas.ts';
@@ -87,7 +87,18 @@ export async function ordenar(quien: string): Promise<void> {
   await mandarLoDelExamen(quien);
   window.addEventListener('online', () => void mandarLoDelExamen(quien));
   await registrar(ofrecerVersion);
+  void traerLaBarra();
   await sincronizar(quien);
+}
+
+/** What a phone's bar leads to opens without signal even if it was never opened: the worker brings it, once there is one. */
+async function traerLaBarra(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const enlaces = [...document.querySelectorAll<HTMLAnchorElement>('[data-adelantar] a')];
+  const aLaVista = enlaces.filter((enlace) => enlace.getClientRects().length > 0);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin, and takes no target
+  if (aLaVista.length > 0) active?.postMessage(aLaVista.map(({ pathname, search }) => pathname + search));
 }
 
 /** A new version is told, and taken only when the person says so. */
@@ -120,8 +131,10 @@ export { olvidar };
 
 function VistoEn({ cuando }: { cuando: number }) {
   const [ahora] = useState(() => new Date());
+  const { pathname, search } = useLocation();
   const instante = new Date(cuando);
-  return `Sin conexión · visto ${diaRelativo(diaDe(instante), diaDe(ahora))} ${hora(instante)}`;
+  const deAntes = quedoVieja(pathname + search) ? ', antes de lo último que mandaste' : '';
+  return `Sin conexión · visto ${diaRelativo(diaDe(instante), diaDe(ahora))} ${hora(instante)}${deAntes}`;
 }
 
 const ENLACE = 'enlace-sin-conexion';

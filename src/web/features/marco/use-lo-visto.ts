@@ -37,8 +37,9 @@ export function useLoVisto(refrescar: () => void): void {
   useEffect(() => {
     const { href } = window.location;
     const reloj = setTimeout(() => {
+      const desde = loVisto.vistaEn();
       void enElDispositivo().then((d) =>
-        window.location.href === href ? d?.guardarRecibidas(href, loVisto.recibido()) : undefined,
+        window.location.href === href ? d?.guardarRecibidas(href, loVisto.recibido(desde), desde) : undefined,
       );
     }, TRAS_EL_COMIENZO_MS);
     return () => clearTimeout(reloj);
