@@ -1,14 +1,16 @@
-import { desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
-import { diaDe, diaSemana, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type Dia, diaDe, diaSemana, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { esLaborable } from '#domain/comun/calendario/laborable.ts';
 import { inicioDePeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Valor } from '#domain/empresa/configuracion.ts';
-import { type ClaseDePublicacion, REACCIONES } from '#domain/muro/publicacion.ts';
+import { type ClaseDePublicacion, diasQueSeFestejan, REACCIONES } from '#domain/muro/publicacion.ts';
 import type { Tx } from '#server/db/base.ts';
 import { capacitaciones, asignaciones_capacitacion } from '#server/db/schema/capacitaciones.ts';
 import { desafios, participaciones } from '#server/db/schema/desafios.ts';
+import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias, insignias_empleado } from '#server/db/schema/insignias.ts';
 import { publicaciones, reacciones } from '#server/db/schema/muro.ts';
+import { festejosDelDia } from '#server/features/muro/diario.ts';
 import { claveDeMomento } from '#domain/comun/momentos.ts';
 import type { Azar } from './azar.ts';
 import { DIAS_DE_HISTORIA, enHora, type Persona, type Plantel } from './plantel.ts';
@@ -24,7 +26,7 @@ const CUANTAS_REACCIONES = [0, 0, 1, 1, 2, 3, 4, 6] as const;
 
 /**
  * The wall as a year of use left it: thanks between people of a branch, mostly of a group, and the last weeks' badges,
- * certificates and groups' challenges. One waits for RRHH, and one was taken off. Runs after the story, whose own moments it
+ * certificates, groups' challenges, anniversaries and birthdays. One waits for RRHH, and one was taken off. Runs after the story, whose own moments it
  * replaces, because those were written today.
  */
 export async function sembrarMuro(
@@ -32,9 +34,10 @@ export async function sembrarMuro(
   { plantel, valores, azar, ahora }: { plantel: Plantel; valores: readonly Valor[]; azar: Azar; ahora: Date },
 ): Promise<void> {
   await tx.delete(publicaciones);
+  const cumpleanieros = await festejarCumples(tx, plantel, azar.rama('cumples'));
   const filas = [
     ...gracias(plantel, valores, azar.rama('gracias'), ahora),
-    ...(await momentos(tx, plantel, azar.rama('momentos'), ahora)),
+    ...(await momentos(tx, plantel, cumpleanieros, azar.rama('momentos'), ahora)),
   ].toSorted((a, b) => +a.created_at - +b.created_at);
   await insertar(tx, publicaciones, filas);
   await insertar(tx, reacciones, respuestas(plantel, filas, azar.rama('reacciones'), ahora));
@@ -77,11 +80,9 @@ function gracias({ hoy, personas }: Plantel, valores: readonly Valor[], azar: Az
       ...cambios,
     });
   };
-  const activos = (d: typeof hoy) =>
-    personas.filter((p) => !p.pendiente && p.desde <= d && (p.baja === null || p.baja > d));
   for (let hace = DIAS_DE_HISTORIA - 10; hace >= 0; hace -= 1) {
     const d = sumarDias(hoy, -hace);
-    const quienes = activos(d).filter((p) => esLaborable(d, p.calendario));
+    const quienes = activos(personas, d).filter((p) => esLaborable(d, p.calendario));
     // More of them as the year goes, and on Fridays.
     const cuantas = azar.entero(0, 2) + (hace < 90 ? 1 : 0) + (diaSemana(d) === 5 ? 1 : 0);
     for (let i = 0; i < cuantas && quienes.length > 1; i += 1) {
@@ -120,8 +121,14 @@ function gracias({ hoy, personas }: Plantel, valores: readonly Valor[], azar: Az
   return filas;
 }
 
-/** What the last weeks' badges, certificates and groups' challenges would have told. */
-async function momentos(tx: Tx, { hoy, personas }: Plantel, azar: Azar, ahora: Date): Promise<Fila[]> {
+/** What the last weeks' badges, certificates, groups' challenges, anniversaries and birthdays would have told. */
+async function momentos(
+  tx: Tx,
+  { hoy, personas }: Plantel,
+  cumpleanieros: ReadonlySet<string>,
+  azar: Azar,
+  ahora: Date,
+): Promise<Fila[]> {
   const desde = enHora(sumarDias(hoy, -DIAS_DE_MOMENTOS), 0);
   const sucursalDe = new Map(personas.map((p) => [p.id, p.sucursal?.id ?? null]));
   const fila = (
@@ -195,7 +202,37 @@ async function momentos(tx: Tx, { hoy, personas }: Plantel, azar: Azar, ahora: D
         clave: claveDeMomento.desafio(p.id),
       }),
     ),
+    ...Array.from({ length: DIAS_DE_MOMENTOS }, (_, hace) => sumarDias(hoy, -hace)).flatMap((d) => {
+      const en = enHora(d, HORA_DE_FESTEJOS);
+      if (en >= ahora) return [];
+      const fechas = diasQueSeFestejan(d).map((fecha) => `${fecha.slice(3)}/${fecha.slice(0, 2)}`);
+      return activos(personas, d).flatMap((p) =>
+        festejosDelDia(
+          {
+            id: p.id,
+            fecha_ingreso: p.datos.fecha_ingreso,
+            cumple: cumpleanieros.has(p.id) && fechas.includes(p.datos.cumple ?? ''),
+          },
+          d,
+        ).map((momento) => fila(momento.clase, en, { ...momento, ...dePersona(p.id) })),
+      );
+    }),
   ];
+}
+
+/** The daily job's, in minutes. */
+const HORA_DE_FESTEJOS = 7 * 60;
+
+/** Those who wish their birthday told: about half. @returns their ids */
+async function festejarCumples(tx: Tx, { personas }: Plantel, azar: Azar): Promise<ReadonlySet<string>> {
+  const quienes = personas.filter((p) => !p.pendiente && azar.pasa(0.5)).map(({ id }) => id);
+  await tx.update(empleados).set({ festejar_cumple: true }).where(inArray(empleados.id, quienes));
+  return new Set(quienes);
+}
+
+/** Who worked there on a day. */
+function activos(personas: readonly Persona[], d: Dia): Persona[] {
+  return personas.filter((p) => !p.pendiente && p.desde <= d && (p.baja === null || p.baja > d));
 }
 
 function respuestas({ personas }: Plantel, filas: readonly Fila[], azar: Azar, ahora: Date) {

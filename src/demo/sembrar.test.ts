@@ -28,6 +28,9 @@ import { insignias, insignias_empleado, meritos } from '#server/db/schema/insign
 import { profiles } from '#server/db/schema/personal.ts';
 import { asignaciones_premio, premios } from '#server/db/schema/premios.ts';
 import { dias_activos, puntos } from '#server/db/schema/puntos.ts';
+import { CLASES_DE_PUBLICACION } from '#domain/muro/publicacion.ts';
+import { publicaciones } from '#server/db/schema/muro.ts';
+import { contarFestejos } from '#server/features/muro/diario.ts';
 import { hechosDe } from '#server/features/insignias/repo-hechos.ts';
 import { evaluarTodos } from '#server/features/insignias/evaluar.ts';
 import { verificarTotales } from '#server/features/puntos/verificar.ts';
@@ -437,6 +440,41 @@ describe('what there is to see', () => {
       .from(evidencias)
       .where(eq(evidencias.estado, 'enviada'));
     expect(todas?.n).toBe(31);
+  });
+});
+
+describe('the wall', () => {
+  it('has thanks of every week of the year, by many and to many', async () => {
+    const { rows } = await base.db.execute<{ semanas: number; de: number; para: number; malas: number }>(sql`
+      select count(distinct semana)::int as semanas, count(distinct autor_id)::int as de, count(distinct empleado_id)::int as para,
+        count(*) filter (where autor_id = empleado_id or created_at > ${AHORA.toISOString()}::timestamptz)::int as malas
+      from publicaciones where clase = 'gracias' and created_at > ${AHORA.toISOString()}::timestamptz - interval '350 days'`);
+    const [{ semanas, de, para, malas } = { semanas: 0, de: 0, para: 0, malas: 0 }] = rows;
+    expect(semanas).toBeGreaterThan(48);
+    expect(de).toBeGreaterThan(40);
+    expect(para).toBeGreaterThan(40);
+    expect(malas).toBe(0);
+  });
+
+  it('tells moments of each class, birthdays only of those who wish it, and the daily job tells none again', async () => {
+    const contar = async () =>
+      new Map(
+        (
+          await base.db
+            .select({ clase: publicaciones.clase, n: count() })
+            .from(publicaciones)
+            .groupBy(publicaciones.clase)
+        ).map(({ clase, n }) => [clase, n]),
+      );
+    const antes = await contar();
+    for (const clase of CLASES_DE_PUBLICACION) expect([clase, antes.get(clase) ?? 0]).not.toEqual([clase, 0]);
+    const { rows } = await base.db.execute(sql`
+      select p.id from publicaciones p join empleados e on e.id = p.empleado_id
+      where p.clase = 'cumple' and not (e.festejar_cumple and e.cumple = to_char(p.created_at, 'DD/MM'))
+        or p.clase = 'aniversario' and to_char(e.fecha_ingreso, 'DD/MM') <> to_char(p.created_at, 'DD/MM')`);
+    expect(rows).toEqual([]);
+    await contarFestejos(base.db, AHORA);
+    expect(await contar()).toEqual(antes);
   });
 });
 
