@@ -13,6 +13,8 @@ import { MOMENTOS_A_LA_VEZ } from '#domain/comun/momentos.ts';
 import { borrarPersona } from '#server/features/gobierno/datos/borrar.ts';
 import { fijarReloj } from '#server/reloj.ts';
 import { baseDePrueba, contarConsultas, vaciar } from '#tests/support/base.ts';
+import { asignarCapacitacion, crearCapacitacion } from '#tests/support/capacitaciones.ts';
+import { crearDesafio } from '#tests/support/desafios.ts';
 import {
   codigoDe,
   contextoDe,
@@ -318,6 +320,56 @@ describe('moments', () => {
     await guardarConfiguracion(db, 'muro', MURO);
     await como(e.admin_rrhh).insignias.revocar({ id, motivo: 'Era de otra' });
     expect(await vistas(e.gerente)).toEqual([]);
+  });
+
+  test('a challenge that a group finished appears once, as the group’s, and goes when it is reverted', async () => {
+    const desafio_id = await crearDesafio(base, { titulo: 'Vidriera', es_grupal: true });
+    const enviar = async () => {
+      const { evidencia_id } = await como(e.empleado).participaciones.enviar({
+        desafio_id,
+        clave: randomUUIDv7(),
+        archivo_id: null,
+        descripcion: 'La armamos entre todos',
+      });
+      return evidencia_id;
+    };
+    await como(e.gerente).participaciones.decidir({
+      id: await enviar(),
+      decision: { tipo: 'parcial_porcentaje', porcentaje: 40 },
+    });
+    expect(await vistas(e.gerente)).toEqual([]);
+    const id = await enviar();
+    await como(e.gerente).participaciones.decidir({ id, decision: { tipo: 'aprobar' } });
+    expect((await como(e.empleado_otra).muro.listar({})).filas).toMatchObject([
+      { clase: 'desafio', texto: 'Vidriera', de: null, grupo: 'Reposición', origen: desafio_id },
+    ]);
+    await como(e.admin_rrhh).participaciones.revertir({ id, motivo: 'Era la foto de otro día' });
+    expect(await vistas(e.gerente)).toEqual([]);
+  });
+
+  test('a challenge that one person finished is told to nobody', async () => {
+    const desafio_id = await crearDesafio(base);
+    const { evidencia_id: id } = await como(e.empleado).participaciones.enviar({
+      desafio_id,
+      clave: randomUUIDv7(),
+      archivo_id: null,
+      descripcion: 'Quedó completo',
+    });
+    const { estado } = await como(e.gerente).participaciones.decidir({ id, decision: { tipo: 'aprobar' } });
+    expect([estado, await vistas(e.gerente)]).toEqual(['aprobada', []]);
+  });
+
+  test('a certificate appears once, with the training it is of', async () => {
+    const { id, titulo, material_ids } = await crearCapacitacion(base, { materiales: 2, preguntas: null });
+    await asignarCapacitacion(base, id, e.empleado.id);
+    const abrir = (material = '') => como(e.empleado).capacitaciones.abrirMaterial({ id: material });
+    await abrir(material_ids[0]);
+    expect(await vistas(e.gerente)).toEqual([]);
+    await abrir(material_ids[1]);
+    await abrir(material_ids[1]);
+    expect((await como(e.gerente).muro.listar({})).filas).toMatchObject([
+      { clase: 'certificado', texto: titulo, de: { id: e.empleado.id }, origen: id },
+    ]);
   });
 
   test('of a crowd at once are not told', async () => {
