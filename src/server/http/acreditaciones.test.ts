@@ -23,6 +23,7 @@ import {
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
 import { darInsignia } from '#tests/support/insignias.ts';
+import { textoDePdf } from '#tests/support/texto-de-pdf.ts';
 
 const base = await baseDePrueba();
 const { db } = base;
@@ -160,17 +161,15 @@ describe('the public page of a badge', () => {
 
 describe('a certificate', () => {
   test('is taken signed, and as a PDF by who has its code', async () => {
-    const { capacitacion_id, codigo } = await completar(ana);
+    const { capacitacion_id, titulo, codigo } = await completar(ana);
     const { jwt } = await como(ana).certificados.acreditar({ id: capacitacion_id });
     const dicho = await comprobar(jwt);
     expect(dicho.credentialSubject.achievement.achievementType).toBe('CertificateOfCompletion');
     const pdf = await pedir(`/certificados/${codigo}.pdf`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(
-      Buffer.from(await pdf.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const [pagina, ...mas] = await textoDePdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(mas).toEqual([]);
+    for (const dice of [`${ana.nombre} ${ana.apellido}`, titulo, codigo]) expect(pagina).toContain(dice);
     // An unknown one is the page's to answer.
     expect((await pedir('/certificados/00000-00000-00000-00000.pdf')).headers.get('content-type')).not.toBe(
       'application/pdf',
@@ -250,5 +249,5 @@ async function completar(quien: PersonaDePrueba) {
   const { certificado } = await como(quien).capacitaciones.abrirMaterial({
     id: capacitacion.material_ids[0] ?? '',
   });
-  return { capacitacion_id: capacitacion.id, codigo: certificado ?? '' };
+  return { capacitacion_id: capacitacion.id, titulo: capacitacion.titulo, codigo: certificado ?? '' };
 }
