@@ -3,7 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { fotoDeTelefono } from '../../bench/_foto.ts';
 import { PESO_DE_FOTO } from '#domain/comun/archivos/fotos.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
-import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { desafiosNuevos } from './desafios.ts';
+import { abrir, cuentaNueva } from './entrar.ts';
 import { abrirRed, type Trato } from './red.ts';
 import { claves } from './trabajador.ts';
 
@@ -207,23 +208,8 @@ const JPEG = { name: 'foto.jpg', mimeType: 'image/jpeg' };
 
 /** A new person with the evidence dialog of a new challenge open. */
 async function abrirEvidencia(page: Page, browser: { newPage: () => Promise<Page> }) {
-  const rrhh = await browser.newPage();
-  await entrarComo(rrhh, 'rrhh');
-  const titulo = unico('Góndola');
-  const dia = (mas: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
-      Date.now() + mas * 86_400_000,
-    );
-  const { id } = (await pedir(rrhh.request, 'POST', '/admin/desafios', {
-    titulo,
-    descripcion: 'Ordená la góndola.',
-    tipo_periodo: 'semanal',
-    fecha_inicio: dia(-1),
-    fecha_fin: dia(3),
-    estado: 'activo',
-    objetivos: [{ id: '1', nombre: 'Ordenada', descripcion: '', puntos: 50 }],
-  })) as { id: string };
-  await rrhh.close();
+  const [desafio] = await desafiosNuevos(browser, 1);
+  const { id, titulo } = desafio!;
   await page.context().clearCookies();
   await cuentaNueva(page, 'Vera', 'Paz');
   await abrir(page, `/reconoce/desafios?desafio=${id}`);

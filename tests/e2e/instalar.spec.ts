@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { abrir, cuentaNueva, pedir, unico } from './entrar.ts';
-import { conSuTrabajador } from './trabajador.ts';
+import { aQuienAgradecer } from './agradecer.ts';
+import { abrir, cuentaNueva, unico } from './entrar.ts';
+import { abrirRed } from './red.ts';
+import { claves, conSuTrabajador } from './trabajador.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -12,46 +14,76 @@ const Manifiesto = z.object({
   shortcuts: z.array(z.object({ url: z.string() })).min(1),
 });
 
-async function aQuienAgradecer(page: Page): Promise<string> {
-  const datos: unknown = await pedir(page.request, 'GET', '/muro/personas?busqueda=mar');
-  const id = /"id":"([^"]+)"/u.exec(JSON.stringify(datos))?.[1];
-  return `/reconoce/muro/gracias?para=${id}`;
-}
+test('two tabs of two builds: the new one is offered where nothing is being typed, and the other loses nothing @telefono', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  const red = await abrirRed();
+  const context = await browser.newContext({
+    ...project.use,
+    ...(baseURL ? { baseURL } : {}),
+    serviceWorkers: 'allow',
+    proxy: red.proxy,
+  });
+  try {
+    const page = await context.newPage();
+    await cuentaNueva(page, 'Nora', 'Dos Versiones');
+    const ruta = await aQuienAgradecer(page);
+    await abrir(page, ruta);
+    await conSuTrabajador(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const frase = unico('A medio escribir');
+    await page.getByLabel('Contáselo en una frase').fill(frase);
 
-test('a new version is offered where nothing is being typed, and takes nothing from another tab', async ({
-  page,
-  context,
-}) => {
-  await cuentaNueva(page, 'Nora', 'Dos Versiones');
-  const ruta = await aQuienAgradecer(page);
-  await abrir(page, ruta);
-  await conSuTrabajador(page);
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const frase = unico('A medio escribir');
-  await page.getByLabel('Contáselo en una frase').fill(frase);
+    const vieja = await compilacionDe(page);
+    const nueva = `k${vieja.slice(1)}`;
+    red.desplegar(vieja, nueva);
+    const otra = await context.newPage();
+    await abrir(otra, '/reconoce/home');
+    await expect(otra.getByText('Hola, Nora')).toBeVisible();
+    await expect(otra.getByText('Hay una versión nueva')).toBeVisible();
+    const cargada = otra.waitForEvent('load');
+    await otra.getByRole('button', { name: 'Actualizar' }).click();
+    await cargada;
+    await expect(otra.getByText('Hola, Nora')).toBeVisible();
+    expect(await compilacionDe(otra)).toBe(nueva);
+    expect(await piezasDe(otra)).toEqual([`piezas-${nueva}`, `piezas-${vieja}`].toSorted());
 
-  const otra = await context.newPage();
-  await abrir(otra, '/reconoce/home');
-  await expect(otra.getByText('Hola, Nora')).toBeVisible();
-  // What a deploy does: the worker's script is another. Its page has asked for it once it rests.
-  await otra.waitForTimeout(4000);
-  await otra.evaluate(() => navigator.serviceWorker.register('/sw.js?otra').then(() => undefined));
-  await expect(otra.getByText('Hay una versión nueva')).toBeVisible({ timeout: 20_000 });
-  const cargada = otra.waitForEvent('load');
-  await otra.getByRole('button', { name: 'Actualizar' }).click();
-  await cargada;
-  await expect(otra.getByText('Hola, Nora')).toBeVisible();
-  expect(await otra.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')).toContain('?otra');
-
-  await expect(page.getByText('Hay una versión nueva')).toBeHidden();
-  await expect(page.getByLabel('Contáselo en una frase')).toHaveValue(frase);
-  await page.getByText('Buena idea').click();
-  await page.getByRole('button', { name: 'Dar las gracias' }).click();
-  await expect(page.getByText('Gracias dadas')).toBeVisible();
+    // This one goes on as it was, with what was typed: without signal too, and what it keeps leaves.
+    expect(await compilacionDe(page)).toBe(vieja);
+    await expect(page.getByText('Hay una versión nueva')).toBeHidden();
+    await expect(page.getByLabel('Contáselo en una frase')).toHaveValue(frase);
+    red.tratar(() => 'cortar');
+    await page.getByText('Buena idea').click();
+    await page.getByRole('button', { name: 'Dar las gracias' }).click();
+    await expect(page.getByRole('button', { name: '1 cosa espera señal' })).toBeVisible();
+    red.tratar(() => 'pasar');
+    await otra.reload();
+    await expect.poll(() => claves(otra, 'cola')).toEqual([]);
+    await otra.goto('/reconoce/muro');
+    await expect(otra.getByRole('article').filter({ hasText: frase })).toHaveCount(1);
+    await page.reload();
+    expect(await compilacionDe(page)).toBe(nueva);
+  } finally {
+    await context.close();
+    red.close();
+  }
 });
 
-test('it can be installed', async ({ page, context }) => {
+/** The build that a page says it is of. */
+function compilacionDe(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.dataset['compilacion'] ?? '');
+}
+
+/** The caches of the program's files. */
+function piezasDe(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await caches.keys()).filter((nombre) => nombre.startsWith('piezas-')).toSorted(),
+  );
+}
+
+test('it can be installed @telefono @corto', async ({ page, context }) => {
   await cuentaNueva(page, 'Nora', 'Instala');
   await abrir(page, '/reconoce/home');
   await conSuTrabajador(page);

@@ -10,11 +10,19 @@ import { puertoDe } from '#tests/support/servidores.ts';
  */
 export type Trato = 'pasar' | 'esperar' | 'retener' | 'cortar' | number;
 
+/** Asks for an answer as it is, whole: one that is compressed, or that says that nothing changed, could not be rewritten. */
+const ENTERA = { 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' };
+
+/** What says of which build it is. */
+const NOMBRA_VERSION = /^(?:text\/html|(?:text|application)\/javascript)/u;
+
 /** A network between a browser and the product, which loses, refuses or slows what goes through it. Its address is a browser's `proxy`. */
 export async function abrirRed() {
   let trato: (camino: string) => Trato = () => 'pasar';
   let bytesPorSegundo = Number.POSITIVE_INFINITY;
   let estropeados = 0;
+  let subidos = 0;
+  let otra: { readonly de: string; readonly a: string } | null = null;
   const enEspera: (() => void)[] = [];
   let turno = Promise.resolve();
   /** All that goes through shares the same width, as on a phone. */
@@ -42,13 +50,28 @@ export async function abrirRed() {
       return;
     }
     const { method, headers } = entra;
-    const suyo = request({ hostname, port, path: pathname + search, method, headers }, (respuesta) => {
-      sale.writeHead(respuesta.statusCode ?? 502, respuesta.rawHeaders);
-      respuesta.pipe(angosto()).pipe(sale);
+    const path = otra === null ? pathname + search : (pathname + search).replaceAll(otra.a, otra.de);
+    const propias = otra === null ? headers : { ...headers, ...ENTERA };
+    const suyo = request({ hostname, port, path, method, headers: propias }, (respuesta) => {
+      const { statusCode = 502, rawHeaders } = respuesta;
+      if (otra === null || !NOMBRA_VERSION.test(respuesta.headers['content-type'] ?? '')) {
+        sale.writeHead(statusCode, rawHeaders);
+        respuesta.pipe(angosto()).pipe(sale);
+        return;
+      }
+      const { de, a } = otra;
+      void respuesta.toArray().then((trozos) => {
+        const cuerpo = Buffer.concat(trozos.map((trozo: Buffer) => trozo))
+          .toString()
+          .replaceAll(de, a);
+        const { 'content-length': _suyo, ...demas } = respuesta.headers;
+        sale.writeHead(statusCode, demas).end(cuerpo);
+      });
     });
     suyo.on('error', () => sale.destroy());
     sale.on('close', () => suyo.destroy());
     if (como === 'pasar') {
+      entra.on('data', (pedazo: Buffer) => (subidos += pedazo.length));
       entra.pipe(angosto()).pipe(suyo);
       return;
     }
@@ -83,6 +106,17 @@ export async function abrirRed() {
     /** As wide as this, in both directions together. */
     angostar(kilobytesPorSegundo: number) {
       bytesPorSegundo = kilobytesPorSegundo * 1000;
+    },
+    /**
+     * From now on the product is of another build, as far as browsers can tell: its pages, its manifest and its service worker carry another
+     * version, and what they ask for by it is answered.
+     */
+    desplegar(de: string, a: string) {
+      otra = { de, a };
+    },
+    /** How many bytes browsers sent in the bodies of what went through. */
+    get subidos() {
+      return subidos;
     },
     /** How many requests did not go through. */
     get estropeados() {
