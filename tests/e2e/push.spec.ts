@@ -1,5 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrir, entrarComo, pedir } from './entrar.ts';
+import { z } from 'zod';
+import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
+import { aQuienAgradecer, agradecer } from './agradecer.ts';
+import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { conServicioDePush, estaSuscrito } from './push.ts';
+import { conSuTrabajador } from './trabajador.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -118,3 +123,106 @@ test('one chooses of what, when and how, and it stays so @telefono', async ({ pa
   await expect(avisos.getByLabel('Desde las')).toHaveValue('22');
   await expect(avisos.getByLabel('Los lunes')).toBeChecked();
 });
+
+test('being told is offered once thanks were given, and one touch turns it on; signing out ends it @telefono @corto', async ({
+  page,
+  context,
+}) => {
+  await conServicioDePush(context, 'granted');
+  const email = await cuentaNueva(page, 'Nora', 'Avisada');
+  await darGracias(page);
+  await page.getByRole('button', { name: 'Avisarme' }).click();
+  await expect(page.getByText('Listo, te avisamos acá')).toBeVisible();
+  expect(await dispositivos(page)).toBe(1);
+  await abrir(page, '/reconoce/perfil#avisos');
+  await expect(page.getByText('En este dispositivo te avisamos mientras tengas la sesión')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+  expect(await estaSuscrito(page)).toBe(false);
+  await pedir(page.request, 'POST', '/cuentas/ingresar', { email, clave: CLAVE_DE_PRUEBA });
+  expect(await dispositivos(page)).toBe(0);
+});
+
+test('whoever says no is told how to change it, and is not offered it again @telefono', async ({
+  page,
+  context,
+}) => {
+  await conServicioDePush(context, 'denied');
+  await cuentaNueva(page, 'Nora', 'Callada');
+  await darGracias(page);
+  await page.getByRole('button', { name: 'Avisarme' }).click();
+  await expect(page.getByText('El navegador no deja que te avisemos')).toBeVisible();
+  expect(await estaSuscrito(page)).toBe(false);
+  expect(await dispositivos(page)).toBe(0);
+  await abrir(page, '/reconoce/perfil#avisos');
+  const avisos = page.getByRole('region', { name: 'Cómo te avisamos' });
+  await expect(avisos).toContainText('El navegador no deja que te avisemos');
+  await expect(avisos.getByRole('button', { name: 'Avisarme en este dispositivo' })).toHaveCount(0);
+});
+
+test('on a device that somebody else takes over, nobody is told of what is theirs @telefono', async ({
+  page,
+  context,
+}) => {
+  await conServicioDePush(context, 'granted');
+  await cuentaNueva(page, 'Nora', 'Que se fue');
+  await abrir(page, '/reconoce/perfil#avisos');
+  const avisos = page.getByRole('region', { name: 'Cómo te avisamos' });
+  await avisos.getByRole('button', { name: 'Avisarme en este dispositivo' }).click();
+  await expect(avisos.getByRole('button', { name: 'Dejar de avisarme acá' })).toBeVisible();
+  expect(await estaSuscrito(page)).toBe(true);
+
+  // Her session ended without signing out.
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await cuentaNueva(page, 'Vera', 'Que vino');
+  await abrir(page, '/reconoce/perfil#avisos');
+  await expect.poll(() => estaSuscrito(page)).toBe(false);
+  await page.reload();
+  await avisos.getByRole('button', { name: 'Avisarme en este dispositivo' }).click();
+  await expect(avisos.getByRole('button', { name: 'Dejar de avisarme acá' })).toBeVisible();
+  expect(await dispositivos(page)).toBe(1);
+  await avisos.getByRole('button', { name: 'Dejar de avisarme acá' }).click();
+  await expect(avisos.getByRole('button', { name: 'Avisarme en este dispositivo' })).toBeVisible();
+  expect(await estaSuscrito(page)).toBe(false);
+  expect(await dispositivos(page)).toBe(0);
+});
+
+for (const { donde, standalone, dice } of [
+  { donde: 'an iPhone’s Safari', standalone: false, dice: 'primero agregá Reconoce a la pantalla de inicio' },
+  { donde: 'a browser without push', standalone: undefined, dice: 'Este navegador no recibe avisos' },
+]) {
+  test(`${donde} is told what it can do, and nothing is offered that it cannot @telefono`, async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript((valor) => {
+      Reflect.deleteProperty(window, 'PushManager');
+      if (valor !== undefined) Object.defineProperty(navigator, 'standalone', { value: valor });
+    }, standalone);
+    await cuentaNueva(page, 'Nora', 'Sin Avisos');
+    await darGracias(page);
+    await expect(page.getByText('Gracias dadas')).toBeVisible();
+    await abrir(page, '/reconoce/perfil#avisos');
+    const avisos = page.getByRole('region', { name: 'Cómo te avisamos' });
+    await expect(avisos).toContainText(dice);
+    await expect(avisos.getByRole('button')).toHaveText(['Guardar avisos']);
+    await expect(page.getByRole('button', { name: 'Avisarme', exact: true })).toHaveCount(0);
+  });
+}
+
+/** Thanks a colleague, once the worker that notices need is there. */
+async function darGracias(page: Page): Promise<void> {
+  await abrir(page, await aQuienAgradecer(page));
+  await conSuTrabajador(page);
+  await agradecer(page, unico('El cartel nuevo'));
+}
+
+/** On how many devices the server tells the person. */
+async function dispositivos(page: Page): Promise<number> {
+  return Preferencias.parse(await pedir(page.request, 'GET', '/notificaciones/preferencias')).dispositivos;
+}
+
+const Preferencias = z.object({ dispositivos: z.int() });
