@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { aQuienAgradecer, agradecer } from './agradecer.ts';
 import { abrir, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { crearPremio, ventanaDe } from './premios.ts';
 import { claves, conSuTrabajador } from './trabajador.ts';
 import { CLAVE_DE_PRUEBA } from '#tests/support/claves.ts';
 
@@ -208,17 +211,69 @@ test('what left makes old what the device keeps of the screens that it changed, 
   await expect(page.getByText(/^Sin conexión · visto hoy \d\d:\d\d$/)).toBeVisible();
 });
 
-/** The address of the form that thanks a colleague. */
-async function aQuienAgradecer(page: Page): Promise<string> {
-  const datos: unknown = await pedir(page.request, 'GET', '/muro/personas?busqueda=mar');
-  const id = /"id":"([^"]+)"/u.exec(JSON.stringify(datos))?.[1];
-  return `/reconoce/muro/gracias?para=${id}`;
+test('a prize claimed without signal waits, and leaves with the application closed @telefono', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const rrhh = await ventanaDe(browser, 'rrhh');
+  const premio = await crearPremio(rrhh, { stock: 1 });
+  await rrhh.context().close();
+  await entrarComo(page, 'empleado');
+  const ruta = `/reconoce/premios?q=${premio.nombre}`;
+  await ver(page, ruta);
+  await conSuTrabajador(page);
+  await context.setOffline(true);
+  await page.goto(ruta);
+  const tarjeta = page.getByRole('region', { name: 'Catálogo' }).getByRole('listitem');
+  await tarjeta.getByRole('button', { name: 'Reclamar' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Reclamar/ });
+  await dialogo.getByRole('button', { name: 'Reclamar premio' }).click();
+  await expect(dialogo).toBeHidden();
+  await page.getByRole('button', { name: '1 cosa espera señal' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lo que espera señal' })).toContainText(
+    `Reclamar «${premio.nombre}»`,
+  );
+
+  // Nothing of it is open when there is signal: the browser wakes its worker.
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  expect(await reclamos(page, premio.nombre)).toBe(0);
+  await despertarTrabajador(page, origin);
+  await expect.poll(() => reclamos(page, premio.nombre)).toBe(1);
+  await abrir(page, ruta);
+  await expect(page.getByRole('region', { name: 'Mis Premios' })).toContainText('Pendiente');
+  await expect(page.getByRole('button', { name: /espera señal/ })).toBeHidden();
+});
+
+/** As a browser with background sync does once there is signal, with no page of the application open. */
+async function despertarTrabajador(page: Page, origin: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registro = new Promise<string>((listo) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const uno = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (uno) listo(uno.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registro;
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'cola',
+    lastChance: false,
+  });
 }
 
-async function agradecer(page: Page, frase: string): Promise<void> {
-  await page.getByText('Buena idea').click();
-  await page.getByLabel('Contáselo en una frase').fill(frase);
-  await page.getByRole('button', { name: 'Dar las gracias' }).click();
+const Catalogo = z.object({
+  mios: z.array(z.object({ premio: z.object({ nombre: z.string() }) })),
+});
+
+/** How many claims of a prize the person has. */
+async function reclamos(page: Page, nombre: string): Promise<number> {
+  const { mios } = Catalogo.parse(await pedir(page.request, 'GET', '/premios'));
+  return mios.filter(({ premio }) => premio.nombre === nombre).length;
 }
 
 /** How many publications of the wall say it. */
