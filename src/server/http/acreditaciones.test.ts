@@ -184,6 +184,41 @@ describe('a certificate', () => {
   });
 });
 
+// What the two standards ask of what is not the credential itself, whose own schema is `npm run proof -- badges`: Open Badges 3.0 (Profile, and
+// the claims of a JWT), and W3C Bitstring Status List 1.0.
+test('the issuer, the list of withdrawn ones and the claims are what the standards ask', async () => {
+  const { jwt } = await como(ana).insignias.acreditar({ id: await darInsignia(base, ana) });
+  const credencial = Credencial.parse(await firmado(jwt));
+  const { issuer, credentialStatus } = credencial;
+  expect([credencial.iss, credencial.jti, credencial.sub]).toEqual([
+    issuer.id,
+    credencial.id,
+    credencial.credentialSubject.id,
+  ]);
+  expect(credencial.nbf).toBe(Math.floor(Date.parse(credencial.validFrom) / 1000));
+
+  const perfil = await pedir(new URL(issuer.id).pathname);
+  expect(perfil.headers.get('content-type')).toBe('application/ld+json');
+  // The name is each process' own: here the caller's is not the app's.
+  const suyo = { '@context': credencial['@context'], ...issuer, name: expect.stringMatching(/./u) };
+  expect(await perfil.json()).toEqual(suyo);
+  expect(issuer.type).toContain('Profile');
+
+  const direccion = credentialStatus.statusListCredential;
+  const respuesta = await pedir(new URL(direccion).pathname);
+  expect(respuesta.headers.get('content-type')).toBe('application/vc+jwt');
+  const lista = Lista.parse(await firmado(await respuesta.text()));
+  expect([lista.id, lista.issuer, lista.iss, lista.jti]).toEqual([direccion, issuer.id, issuer.id, direccion]);
+  expect(lista['@context'][0]).toBe('https://www.w3.org/ns/credentials/v2');
+  expect(lista.type).toEqual(['VerifiableCredential', 'BitstringStatusListCredential']);
+  expect(lista.credentialSubject).toMatchObject({ type: 'BitstringStatusList', statusPurpose: 'revocation' });
+  expect(credentialStatus).toMatchObject({ type: 'BitstringStatusListEntry', statusPurpose: 'revocation' });
+  // At least 16 kB, so that nobody is told apart by being among few.
+  const bits = gunzipSync(Buffer.from(lista.credentialSubject.encodedList.slice(1), 'base64url'));
+  expect(bits.length).toBeGreaterThanOrEqual(16_384);
+  expect(Number(credentialStatus.statusListIndex)).toBeLessThan(bits.length * 8);
+});
+
 test('the issuer’s address answers who it is; unknown keys and lists are the page’s to answer', async () => {
   const emisor: unknown = await (await pedir('/acreditaciones/emisor')).json();
   expect(emisor).toMatchObject({ type: ['Profile'] });
@@ -214,6 +249,41 @@ const Dicho = z.object({
   credentialStatus: z.object({ statusListIndex: z.string(), statusListCredential: z.string() }),
 });
 type Dicho = z.infer<typeof Dicho>;
+
+const Contextos = z.tuple([z.url()], z.url());
+const Credencial = z.object({
+  '@context': Contextos,
+  id: z.string(),
+  issuer: z.strictObject({ id: z.url(), type: z.array(z.string()), name: z.string().min(1), url: z.url() }),
+  validFrom: z.iso.datetime(),
+  credentialSubject: z.object({ id: z.string() }),
+  credentialStatus: z.strictObject({
+    id: z.url(),
+    type: z.string(),
+    statusPurpose: z.string(),
+    statusListIndex: z.string().regex(/^\d+$/u),
+    statusListCredential: z.url(),
+  }),
+  iss: z.string(),
+  jti: z.string(),
+  nbf: z.int(),
+  sub: z.string(),
+});
+const Lista = z.object({
+  '@context': Contextos,
+  id: z.url(),
+  type: z.array(z.string()),
+  issuer: z.url(),
+  validFrom: z.iso.datetime(),
+  credentialSubject: z.strictObject({
+    id: z.url(),
+    type: z.string(),
+    statusPurpose: z.string(),
+    encodedList: z.string().startsWith('u'),
+  }),
+  iss: z.string(),
+  jti: z.string(),
+});
 
 /** Checks a signature as another system would: with the key at the address that it names, by another library. */
 async function firmado(jwt: string): Promise<unknown> {
