@@ -83,12 +83,13 @@ export async function olvidar(quien: string | null): Promise<void> {
       const suya = quien !== null && clave.startsWith(`${BORRADOR_ESCRITO}${quien}:`);
       if (clave.startsWith(BORRADOR_ESCRITO) && !suya) localStorage.removeItem(clave);
     }
-    if (quien === null) {
-      await olvidarCola(leerQuien());
-      anotarQuien(null);
-    }
-    for (const almacen of DE_ALGUIEN) await olvidarDe(almacen, quien);
-    if (quien === null) await olvidarPush();
+    const antes = leerQuien();
+    if (quien === null) anotarQuien(null);
+    // All at once: whoever signs out does not wait long for it, and one that fails stops no other.
+    await Promise.all([
+      ...DE_ALGUIEN.map((almacen) => olvidarDe(almacen, quien)),
+      ...(quien === null ? [olvidarCola(antes), olvidarPush()] : []),
+    ]);
   } catch {
     // Nothing is kept where IndexedDB does not open.
   }

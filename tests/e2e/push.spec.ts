@@ -162,6 +162,26 @@ test('whoever says no is told how to change it, and is not offered it again @tel
   await expect(avisos.getByRole('button', { name: 'Avisarme en este dispositivo' })).toHaveCount(0);
 });
 
+test('starting without signal does not turn it off @telefono', async ({ page, context }) => {
+  await conServicioDePush(context, 'granted');
+  await cuentaNueva(page, 'Nora', 'Sin Señal');
+  await abrir(page, '/reconoce/perfil#avisos');
+  const avisos = page.getByRole('region', { name: 'Cómo te avisamos' });
+  await avisos.getByRole('button', { name: 'Avisarme en este dispositivo' }).click();
+  await expect(avisos.getByRole('button', { name: 'Dejar de avisarme acá' })).toBeVisible();
+  // At each start the server is told again of the device. That does not arrive.
+  await page.route('**/api/notificaciones/clave', (pedido) => pedido.abort());
+  const perdido = page.waitForEvent('requestfailed', (pedido) => pedido.url().endsWith('/clave'));
+  await page.reload();
+  await perdido;
+  await expect(avisos.getByRole('button', { name: 'Dejar de avisarme acá' })).toBeVisible();
+  expect(await estaSuscrito(page)).toBe(true);
+  await page.unroute('**/api/notificaciones/clave');
+  await page.reload();
+  await expect(avisos.getByRole('button', { name: 'Dejar de avisarme acá' })).toBeVisible();
+  expect(await dispositivos(page)).toBe(1);
+});
+
 test('on a device that somebody else takes over, nobody is told of what is theirs @telefono', async ({
   page,
   context,

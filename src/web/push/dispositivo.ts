@@ -28,20 +28,30 @@ export async function prender(quien: string): Promise<EstadoDePush | null> {
   if (permiso === 'denied') return 'bloqueado';
   if (permiso !== 'granted') return 'apagado';
   try {
-    await navigator.serviceWorker.register('/sw.js');
-    const { pushManager } = await navigator.serviceWorker.ready;
-    const { clave } = await pedir(quien, 'GET', 'clave');
-    if (typeof clave !== 'string') return null;
-    const otra = await pushManager.getSubscription();
-    if (otra && !esDe(otra, clave)) await otra.unsubscribe();
-    const suscripcion = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave });
-    await pedir(quien, 'POST', 'dispositivos', enviable(suscripcion));
-    anotarPara(quien);
+    await suscribir(quien);
     return 'prendido';
   } catch {
-    await olvidarPush();
+    await darDeBaja();
     return null;
   }
+}
+
+/** @throws if it could not be, or was turned off meanwhile */
+async function suscribir(quien: string): Promise<void> {
+  const suyo = turno;
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { clave } = await pedir(quien, 'GET', 'clave');
+  if (typeof clave !== 'string') throw new Error('The server has no key');
+  const otra = await pushManager.getSubscription();
+  if (otra && !esDe(otra, clave)) await otra.unsubscribe();
+  const suscripcion = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: clave });
+  if (suyo !== turno) {
+    await darDeBaja();
+    throw new Error('It was turned off meanwhile');
+  }
+  await pedir(quien, 'POST', 'dispositivos', enviable(suscripcion));
+  anotarPara(quien);
 }
 
 /** Tells nothing more on this device. */
@@ -62,12 +72,20 @@ export async function sincronizar(quien: string): Promise<void> {
   const para = leerPara();
   if (para === null || !puede()) return;
   if (para !== quien) return olvidarPush();
-  if (Notification.permission === 'granted') await prender(quien);
+  // Where it does not arrive, it stays as it was until the next start.
+  if (Notification.permission === 'granted') await suscribir(quien).catch(() => undefined);
 }
 
 /** The browser no longer gets anything for anybody. Never throws. */
 export async function olvidarPush(): Promise<void> {
-  if (leerPara() === null) return;
+  turno += 1;
+  if (leerPara() !== null) await darDeBaja();
+}
+
+/** Counts the times that it was turned off: what was being turned on then is not finished. */
+let turno = 0;
+
+async function darDeBaja(): Promise<void> {
   anotarPara(null);
   const suscripcion = await suscripcionActual().catch(() => null);
   await suscripcion?.unsubscribe().catch(() => false);
