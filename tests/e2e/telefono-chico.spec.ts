@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { type DesafioNuevo, desafiosNuevos } from './desafios.ts';
 import { abrir, atras, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { ventanaDe } from './premios.ts';
 
 // What is small about a small phone: two columns, short lists, and what a new person or one who was refused does next.
 
@@ -100,27 +103,53 @@ test('with letters twice as large nothing goes off to the side, and the bottom b
   }
 });
 
+test('challenges are folded cards, first what is to be corrected, then what is open, in review and done @telefono', async ({
+  page,
+  browser,
+}) => {
+  const desafios = await desafiosNuevos(browser, 4);
+  const [hecho, enRevision, abierto, corregir] = desafios;
+  await cuentaNueva(page, 'Nora', 'En Orden');
+  const enviar = async (cual: DesafioNuevo) => {
+    const enviada = await pedir(page.request, 'POST', '/evidencias', {
+      desafio_id: cual.id,
+      clave: crypto.randomUUID(),
+      archivo_id: null,
+      descripcion: 'Quedó impecable',
+    });
+    return z.object({ evidencia_id: z.string() }).parse(enviada).evidencia_id;
+  };
+  const rrhh = await ventanaDe(browser, 'rrhh');
+  const decidir = async (cual: DesafioNuevo, decision: object) =>
+    pedir(rrhh.request, 'POST', `/validaciones/${await enviar(cual)}`, { decision });
+  await decidir(hecho!, { tipo: 'aprobar' });
+  await enviar(enRevision!);
+  await decidir(corregir!, { tipo: 'rechazar', motivo: 'No se ve el cartel' });
+  await rrhh.context().close();
+
+  await abrir(page, '/reconoce/desafios');
+  // The first approval gives a badge.
+  await page.getByRole('dialog', { name: '¡Ganaste una insignia!' }).getByRole('button').last().tap();
+  const titulos = await page.getByRole('listitem').getByRole('heading').allInnerTexts();
+  const suyos = titulos.filter((titulo) => desafios.some((uno) => uno.titulo === titulo));
+  expect(suyos).toEqual([corregir, abierto, enRevision, hecho].map((uno) => uno!.titulo));
+  // What each asks is one tap away, and only that card opens.
+  const de = (cual: DesafioNuevo) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: cual.titulo }) });
+  await expect(de(corregir!)).toContainText('No se ve el cartel');
+  await expect(de(abierto!).getByText('Ordená la góndola.')).toBeHidden();
+  await de(abierto!).getByText('Qué pide').tap();
+  await expect(de(abierto!).getByText('Ordená la góndola.')).toBeVisible();
+  await expect(de(enRevision!).getByText('Ordená la góndola.')).toBeHidden();
+});
+
 test('a refusal is appealed also once its challenge ended, from the link of its notice @telefono', async ({
   page,
   browser,
 }) => {
-  const rrhh = await browser.newPage();
-  await entrarComo(rrhh, 'rrhh');
-  const hoy = Date.now();
-  const dia = (mas: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
-      hoy + mas * 86_400_000,
-    );
-  const desafio = {
-    titulo: unico('Vidriera'),
-    descripcion: 'Ordená la vidriera.',
-    tipo_periodo: 'semanal',
-    fecha_inicio: dia(-1),
-    fecha_fin: dia(3),
-    estado: 'activo',
-    objetivos: [{ id: '1', nombre: 'Ordenada', descripcion: '', puntos: 50 }],
-  };
-  const { id } = (await pedir(rrhh.request, 'POST', '/admin/desafios', desafio)) as { id: string };
+  const [desafio] = await desafiosNuevos(browser, 1);
+  const { id } = desafio!;
+  const rrhh = await ventanaDe(browser, 'rrhh');
   await cuentaNueva(page, 'Nora', 'Rechazada');
   const { evidencia_id } = (await pedir(page.request, 'POST', '/evidencias', {
     desafio_id: id,
@@ -132,7 +161,7 @@ test('a refusal is appealed also once its challenge ended, from the link of its 
     decision: { tipo: 'rechazar', motivo: 'No se ve el cartel' },
   });
   await terminar(rrhh, id);
-  await rrhh.close();
+  await rrhh.context().close();
 
   await abrir(page, `/reconoce/desafios?desafio=${id}`);
   const terminado = page.getByRole('region', { name: 'Ese desafío ya no está activo' });
