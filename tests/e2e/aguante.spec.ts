@@ -358,11 +358,7 @@ async function escribir(page: Page, titulo: string, descripcion: string, foto?: 
 }
 
 /** What `encolar` leaves, of many challenges at once. */
-async function ponerEnCola(
-  page: Page,
-  desafios: readonly DesafioNuevo[],
-  foto: Buffer,
-): Promise<void> {
+async function ponerEnCola(page: Page, desafios: readonly DesafioNuevo[], foto: Buffer): Promise<void> {
   await page.evaluate(
     async ({ suyos, base64 }) => {
       const { buffer } = Uint8Array.from(atob(base64), (letra) => letra.codePointAt(0) ?? 0);

@@ -38,6 +38,8 @@ test('a gerente reminds all of the branch at once, after reading whom, and only 
   await entrar(page, de('Ana'));
   await abrir(page, '/reconoce/home');
   await page.getByRole('button', { name: /^Notificaciones, \d+ sin leer/ }).tap();
-  await page.getByRole('link', { name: new RegExp(`te recuerda tu evidencia de «${desafio!.titulo}»`) }).tap();
+  await page
+    .getByRole('link', { name: new RegExp(`te recuerda tu evidencia de «${desafio!.titulo}»`) })
+    .tap();
   await expect(page).toHaveURL(new RegExp(desafio!.id));
 });

@@ -23,11 +23,10 @@ export async function conServicioDePush(
         },
       });
       const bytesDe = (clave: string) =>
-        Uint8Array.from(atob(clave.replaceAll('-', '+').replaceAll('_', '/')), (letra) =>
-          letra.charCodeAt(0),
-        ).buffer;
+        Uint8Array.from(atob(clave.replaceAll('-', '+').replaceAll('_', '/')), (letra) => letra.charCodeAt(0))
+          .buffer;
       PushManager.prototype.subscribe = ({ applicationServerKey } = {}) => {
-        const clave = String(applicationServerKey);
+        const clave = typeof applicationServerKey === 'string' ? applicationServerKey : '';
         if (localStorage.getItem(SUSCRITO)?.startsWith(clave) !== true)
           localStorage.setItem(SUSCRITO, `${clave}/${crypto.randomUUID()}`);
         return Promise.resolve(suscripcion(clave));

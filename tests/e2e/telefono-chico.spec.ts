@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { type DesafioNuevo, desafiosNuevos } from './desafios.ts';
-import { abrir, atras, cuentaNueva, entrarComo, pedir, unico } from './entrar.ts';
+import { abrir, atras, cuentaNueva, entrarComo, pedir } from './entrar.ts';
 import { ventanaDe } from './premios.ts';
 
 // What is small about a small phone: two columns, short lists, and what a new person or one who was refused does next.

@@ -7,7 +7,12 @@ export async function textoDePdf(pdf: Uint8Array): Promise<string[]> {
   const paginas: string[] = [];
   for (let numero = 1; numero <= documento.numPages; numero += 1) {
     const { items } = await (await documento.getPage(numero)).getTextContent();
-    paginas.push(items.map((item) => ('str' in item ? item.str : '')).join(' ').replaceAll(/\s+/gu, ' '));
+    paginas.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/gu, ' '),
+    );
   }
   await tarea.destroy();
   return paginas;

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('a phone’s own sheet gets the address with its title; nothing is copied', async () => {
-  const share = vi.fn(() => Promise.resolve());
+  const share = vi.fn<(que: ShareData) => Promise<void>>(() => Promise.resolve());
   navegador({ touch: true, share });
   expect(await compartir(QUE)).toBe('ofrecido');
   expect(share).toHaveBeenCalledExactlyOnceWith(QUE);
