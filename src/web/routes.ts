@@ -58,6 +58,7 @@ export default [
     route('desafios', 'routes/reconoce.desafios.tsx'),
     route('desafios/:id/envios', 'routes/reconoce.desafios.envios.ts'),
     route('capacitaciones', 'routes/reconoce.capacitaciones.tsx'),
+    route('capacitaciones/por-recordar', 'routes/reconoce.capacitaciones.por-recordar.ts'),
     route('capacitaciones/:id', 'routes/reconoce.capacitaciones.detalle.tsx'),
     route('capacitaciones/:id/certificado', 'routes/reconoce.capacitaciones.certificado.tsx'),
     route('insignias', 'routes/reconoce.insignias.tsx'),

@@ -140,7 +140,9 @@ export const FiltroDeAsignaciones = z.object({
   por_pagina: PorPagina,
 });
 
-const Ids = z.array(Id).min(1, 'Elegí al menos una').max(500);
+/** How many assignments are acted on at once. */
+export const MAXIMO_DE_UNA_VEZ = 500;
+const Ids = z.array(Id).min(1, 'Elegí al menos una').max(MAXIMO_DE_UNA_VEZ);
 
 const REGLA_REPETIDA = {
   REGLA_REPETIDA: { status: 409, message: 'Ya hay una regla para esas personas' },
@@ -515,4 +517,29 @@ export const capacitaciones = {
     })
     .input(z.object({ ids: Ids }))
     .output(z.object({ recordadas: z.int() })),
+  porRecordar: contrato
+    .route({
+      method: 'GET',
+      path: '/admin/capacitaciones/asignaciones/por-recordar',
+      summary: 'A cuáles de la lista se les puede recordar hoy',
+      description:
+        'Las que todavía se pueden completar y hoy no se recordaron, las que vencen antes primero.',
+      tags: ETIQUETA,
+    })
+    .meta({
+      quien: VALIDADORES,
+      filas: {
+        gerente_sucursal: 'las de su sucursal, menos las propias',
+        admin_rrhh: 'todas menos las propias',
+      },
+    })
+    .input(FiltroDeAsignaciones.omit({ orden: true, pagina: true, por_pagina: true }))
+    .output(
+      z.object({
+        /** As many as `recordar` takes. */
+        ids: z.array(Id).max(MAXIMO_DE_UNA_VEZ),
+        /** There are more than those. */
+        hay_mas: z.boolean(),
+      }),
+    ),
 };

@@ -1,3 +1,4 @@
+import { MAXIMO_DE_UNA_VEZ } from '#contract/capacitaciones/capacitaciones.ts';
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { estadoVigente, progresoDe, sePuedeRecordar } from '#domain/capacitaciones/capacitacion.ts';
 import { type Actor, alcance, puedeRecordarCapacitacionA } from '#domain/comun/permisos/permisos.ts';
@@ -10,7 +11,7 @@ import { notificar } from '../../comun/notificaciones/notificar.ts';
 import { clavesExistentes } from '../../comun/notificaciones/repo.ts';
 import { avisoDeRecordatorio, claveDeRecordatorio } from './avisos.ts';
 import * as repo from './repo-asignaciones.ts';
-import { type FilaDeAsignacion, paginaDeAsignaciones } from './repo-tabla.ts';
+import { type FilaDeAsignacion, paginaDeAsignaciones, recordables } from './repo-tabla.ts';
 
 /**
  * Who has which trainings and how far they are: everybody for RRHH, their branch for a gerente. Paged, filtered and sorted
@@ -47,6 +48,16 @@ export async function comoFilas(db: Db, actor: Actor | null, filas: readonly Fil
     };
   });
 }
+
+/** Whom of a list `recordar` would remind today, those that expire first at the head: asked before it is sent. */
+export const porRecordar = os.capacitaciones.porRecordar.handler(async ({ input, context }) => {
+  const ids = await recordables(context.db, alcance(context.actor), input, {
+    hoy: diaDe(ahora()),
+    yo: empleadoDe(context).id,
+    cuantas: MAXIMO_DE_UNA_VEZ + 1,
+  });
+  return { ids: ids.slice(0, MAXIMO_DE_UNA_VEZ), hay_mas: ids.length > MAXIMO_DE_UNA_VEZ };
+});
 
 /**
  * Reminds people of pending trainings by a notice and a mail: once per assignment and day, whoever asks. Skips assignments

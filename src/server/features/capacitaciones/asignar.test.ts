@@ -138,8 +138,21 @@ describe('following', () => {
       .update(asignaciones)
       .set({ fecha_limite: sumarDias(HOY, 5) })
       .where(eq(asignaciones.empleado_id, e.lider.id));
-    const ids = (await rrhh().asignaciones({})).filas.map((f) => f.id);
+    const { filas: todas } = await rrhh().asignaciones({});
+    const ids = todas.map((f) => f.id);
+    const faltan = async (quien: PersonaDePrueba, filtro = {}) =>
+      (await como(quien).capacitaciones.porRecordar(filtro)).ids.map(
+        (id) => todas.find((f) => f.id === id)?.empleado.nombre,
+      );
+    expect(await faltan(e.gerente)).toEqual(['Carla']);
+    const deTodos = await faltan(e.admin_rrhh);
+    // The one with a deadline at the head.
+    expect([deTodos[0], ...deTodos.slice(1).toSorted()]).toEqual(['Carla', 'Bruno', 'Darío']);
+    expect(await faltan(e.admin_rrhh, { busqueda: 'perez' })).toEqual([]);
+    expect(await faltan(e.admin_rrhh, { sucursal_id: e.norte.id, estado: 'pendiente' })).toEqual(['Bruno']);
+    expect(await faltan(e.admin_rrhh, { estado: 'completada' })).toEqual([]);
     expect(await como(e.gerente).capacitaciones.recordar({ ids })).toEqual({ recordadas: 1 });
+    expect(await faltan(e.gerente)).toEqual([]);
     expect(await como(e.gerente).capacitaciones.recordar({ ids })).toEqual({ recordadas: 0 });
     expect(await rrhh().recordar({ ids })).toEqual({ recordadas: 2 });
     const { filas } = await rrhh().asignaciones({ orden: 'nombre' });
@@ -149,6 +162,7 @@ describe('following', () => {
       ['Carla', true, false],
       ['Darío', true, false],
     ]);
+    expect(await faltan(e.admin_rrhh)).toEqual([]);
     enDia(1);
     expect(await rrhh().recordar({ ids })).toEqual({ recordadas: 3 });
   });

@@ -40,9 +40,12 @@ export function avisosDeReapertura(
   }));
 }
 
+/** How the key of a reminder begins; then come the assignment and the day. */
+export const CLAVE_DE_RECORDATORIO = 'capacitacion_recordada:';
+
 /** The unique key of a reminder: one per assignment and day. */
 export function claveDeRecordatorio(asignacion_id: string, hoy: Dia): string {
-  return `capacitacion_recordada:${asignacion_id}:${hoy}`;
+  return `${CLAVE_DE_RECORDATORIO}${asignacion_id}:${hoy}`;
 }
 
 /** A reminder by RRHH or a gerente (`por`). */

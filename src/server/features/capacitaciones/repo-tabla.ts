@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, lt, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { type Dia, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { DIAS_POR_VENCER } from '#domain/capacitaciones/capacitacion.ts';
 import { type EstadoDeCapacitacion, ESTADOS_DE_CAPACITACION } from '#domain/capacitaciones/capacitacion.ts';
@@ -8,10 +8,12 @@ import {
   asignaciones_capacitacion as asignaciones,
   capacitaciones,
 } from '#server/db/schema/capacitaciones.ts';
+import { notificaciones } from '#server/db/schema/avisos.ts';
 import { conteo_asignaciones } from '#server/db/schema/conteos.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { personasQueDicen } from '../../comun/nombres.ts';
 import { alfabetico } from '../../comun/texto.ts';
+import { CLAVE_DE_RECORDATORIO } from './avisos.ts';
 import { AVANCE } from './repo-asignaciones.ts';
 import {
   columnasDeConteos,
@@ -160,6 +162,49 @@ async function buscadas(db: Db, donde: Alcance, filtro: FiltroDeAsignaciones, ho
       limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}
     ) esta on true`);
   return { conteos: leerConteos(rows[0]), ids: rows.flatMap(({ id }) => id ?? []) };
+}
+
+/**
+ * The assignments of a list of which somebody else may be reminded today, those that expire first at the head: the SQL of
+ * `sePuedeRecordar`, of who is reminded, and of once a day.
+ */
+export async function recordables(
+  db: Db,
+  donde: Alcance,
+  filtro: Omit<FiltroDeAsignaciones, 'orden' | 'pagina' | 'por_pagina'>,
+  { hoy, yo, cuantas }: { hoy: Dia; yo: string; cuantas: number },
+): Promise<string[]> {
+  const filas = await db
+    .select({ id: asignaciones.id })
+    .from(asignaciones)
+    .innerJoin(empleados, eq(empleados.id, asignaciones.empleado_id))
+    .innerJoin(capacitaciones, eq(capacitaciones.id, asignaciones.capacitacion_id))
+    .where(
+      and(
+        inArray(asignaciones.estado, ['pendiente', 'en_progreso']),
+        sql`not ${estaAtrasada(hoy)}`,
+        conEstado(filtro.estado, hoy),
+        dePlazo(filtro.plazo, hoy),
+        ...filtrosDe(db, donde, filtro),
+        filtro.busqueda
+          ? sql`${asignaciones.empleado_id} in ${personasQueDicen(filtro.busqueda)}`
+          : undefined,
+        empleados.activo,
+        ne(empleados.id, yo),
+        capacitaciones.activa,
+        notExists(
+          db
+            .select({ uno: sql`1` })
+            .from(notificaciones)
+            .where(
+              eq(notificaciones.clave, sql`${CLAVE_DE_RECORDATORIO} || ${asignaciones.id} || ${`:${hoy}`}`),
+            ),
+        ),
+      ),
+    )
+    .orderBy(...ORDEN.limite)
+    .limit(cuantas);
+  return filas.map(({ id }) => id);
 }
 
 /** The assignments of these ids with their people and what they have done, in that order. */

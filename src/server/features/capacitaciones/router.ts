@@ -1,7 +1,7 @@
 import { abrirMaterial } from './abrir-material.ts';
 import { administrar, detalle, opciones } from './administrar.ts';
 import { asignables, asignar, desasignar, reabrir, pedirReapertura } from './asignar.ts';
-import { asignaciones, recordar } from './asignaciones.ts';
+import { asignaciones, porRecordar, recordar } from './asignaciones.ts';
 import { activar, crear, editar, eliminar } from './editar.ts';
 import { agregarMaterial, eliminarMaterial, ordenarMateriales, renombrarMaterial } from './materiales.ts';
 import { mias, ver } from './mias.ts';
@@ -28,6 +28,7 @@ export const capacitacionesRouter = {
   ordenarMateriales,
   pedirReapertura,
   quitarRegla,
+  porRecordar,
   reabrir,
   recordar,
   reglas,

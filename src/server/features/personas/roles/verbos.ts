@@ -188,7 +188,11 @@ export const VERBOS: readonly Verbo[] = [
       [capacitaciones.opciones, capacitaciones.asignaciones],
       enSuAlcance,
     ],
-    ['Recordar capacitaciones', [capacitaciones.recordar], puedeRecordarCapacitacionA],
+    [
+      'Recordar capacitaciones',
+      [capacitaciones.recordar, capacitaciones.porRecordar],
+      puedeRecordarCapacitacionA,
+    ],
     [
       'Crear y asignar capacitaciones y evaluaciones',
       [

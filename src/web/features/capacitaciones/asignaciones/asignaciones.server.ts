@@ -8,6 +8,11 @@ export async function leerAsignaciones(api: Cliente, { searchParams }: URL) {
   return { ...(await api.capacitaciones.asignaciones(LIST.page(view))), view };
 }
 
+/** Whom of that list, on any page, can be reminded today. */
+export function leerPorRecordar(api: Cliente, { searchParams }: URL) {
+  return api.capacitaciones.porRecordar(LIST.page(LIST.read(searchParams)));
+}
+
 /** Reminds, changes the due date or unassigns, for several assignments at once. */
 export const atenderAsignaciones = accion(
   'capacitaciones.recordar',

@@ -101,8 +101,8 @@ export function TablaDeAsignaciones({
                   variant="secondary"
                   icon={<BellRing aria-hidden />}
                   loading={acciones.enviando}
-                  disabled={!estas.some((f) => f.puede_recordar)}
-                  onClick={() => acciones.recordar(estas.filter((f) => f.puede_recordar))}
+                  disabled={estas.length === 1 && estas[0]?.puede_recordar === false}
+                  onClick={() => acciones.recordar(estas)}
                 >
                   Recordar
                 </Button>

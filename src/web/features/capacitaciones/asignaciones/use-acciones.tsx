@@ -10,6 +10,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
+import { RecordarVarias } from './recordar-varias.tsx';
 import type { Asignacion } from './tipos.ts';
 
 export type Acciones = {
@@ -20,10 +21,10 @@ export type Acciones = {
   dialogos: ReactNode;
 };
 
-/** Actions on one or more assignments. Those that take something away ask for confirmation. */
+/** Actions on one or more assignments. Those that take something away, or reach several people, ask for confirmation. */
 export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
   const { enviando, enviar } = useEnvio();
-  const [pregunta, setPregunta] = useState<'reabrir' | 'quitar' | null>(null);
+  const [pregunta, setPregunta] = useState<'recordar' | 'reabrir' | 'quitar' | null>(null);
   const [filas, setFilas] = useState<readonly Asignacion[]>([]);
   const [fecha, setFecha] = useState('');
   const mandar = <M extends Metodo>(pedido: Pedido<M>, queFallo: string, decir: (hecho: Valor<M>) => void) =>
@@ -37,7 +38,16 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
       alTerminar();
       decir(respuesta.valor);
     });
-  const abrir = (cual: 'reabrir' | 'quitar', de: readonly Asignacion[]) => {
+  const recordar = (ids: readonly string[]) =>
+    mandar(
+      { metodo: 'capacitaciones.recordar', entrada: { ids: [...ids] } },
+      ACCIONES.recordar_capacitacion,
+      ({ recordadas }) =>
+        recordadas > 0
+          ? toast.success(recordadas === 1 ? 'Recordatorio enviado' : `${recordadas} recordatorios enviados`)
+          : toast.info('No hacía falta', { text: 'Ya se les recordó hoy, o ya la completaron.' }),
+    );
+  const abrir = (cual: 'recordar' | 'reabrir' | 'quitar', de: readonly Asignacion[]) => {
     setFilas(de);
     setFecha('');
     setPregunta(cual);
@@ -48,21 +58,18 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
   const pasada = fecha !== '' && fecha < hoy;
   return {
     enviando,
-    recordar: (de) =>
-      mandar(
-        { metodo: 'capacitaciones.recordar', entrada: { ids: de.map((f) => f.id) } },
-        ACCIONES.recordar_capacitacion,
-        ({ recordadas }) =>
-          recordadas > 0
-            ? toast.success(
-                recordadas === 1 ? 'Recordatorio enviado' : `${recordadas} recordatorios enviados`,
-              )
-            : toast.info('No hacía falta', { text: 'Ya se les recordó hoy, o ya la completaron.' }),
-      ),
+    recordar: (de) => (de.length === 1 ? recordar(de.map((f) => f.id)) : abrir('recordar', de)),
     reabrir: (de) => abrir('reabrir', de),
     quitar: (de) => abrir('quitar', de),
     dialogos: (
       <>
+        <RecordarVarias
+          abierto={pregunta === 'recordar'}
+          elegidas={filas}
+          enviando={enviando}
+          onRecordar={recordar}
+          onCerrar={() => setPregunta(null)}
+        />
         <Dialog
           open={pregunta === 'reabrir'}
           onOpenChange={(abierto) => (abierto ? undefined : setPregunta(null))}
