@@ -102,6 +102,8 @@ test('from writing a training to its certificate, verified by somebody signed ou
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await page.getByRole('button', { name: 'Entregar' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('No respondiste la 2.');
+    await expect(page.getByRole('button', { name: 'Seguir respondiendo' })).toHaveClass(/btn-primary/);
+    await expect(page.getByRole('button', { name: 'Entregar igual' })).not.toHaveClass(/btn-primary/);
     await page.getByRole('button', { name: 'Entregar igual' }).click();
     await expect(page.getByRole('heading', { name: 'Esta vez no alcanzó' })).toBeVisible();
     await expect(page.getByText('Te quedan 2 intentos')).toBeVisible();

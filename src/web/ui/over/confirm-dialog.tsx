@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { cn } from '../cn.ts';
 import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
 import { BackCloses } from '../leave-guard.tsx';
 
@@ -14,6 +15,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** The wise answer is to go back: that is the large button, and the confirmation the quiet one. */
+  unwise?: boolean;
   loading?: boolean;
   /** Until the person has typed what the question requires. */
   disabled?: boolean;
@@ -33,6 +36,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancelar',
   danger = false,
+  unwise = false,
   loading = false,
   disabled = false,
   aboutLeaving = false,
@@ -63,11 +67,16 @@ export function ConfirmDialog({
           </div>
           <div
             data-pie
-            className="pb-safe flex flex-col-reverse gap-2 px-4 md:flex-row md:justify-end md:px-6 md:pb-5"
+            className={cn(
+              'pb-safe flex gap-2 px-4 md:px-6 md:pb-5',
+              unwise ? 'flex-col md:flex-row-reverse' : 'flex-col-reverse md:flex-row md:justify-end',
+            )}
           >
-            <AlertDialog.Close render={<Button variant="secondary" />}>{cancelLabel}</AlertDialog.Close>
+            <AlertDialog.Close render={<Button variant={unwise ? 'primary' : 'secondary'} />}>
+              {cancelLabel}
+            </AlertDialog.Close>
             <Button
-              variant={danger ? 'danger' : 'primary'}
+              variant={danger ? 'danger' : unwise ? 'secondary' : 'primary'}
               loading={loading}
               disabled={disabled}
               onClick={onConfirm}

@@ -212,6 +212,7 @@ export function TomarEvaluacion({
         }
         confirmLabel={faltan.length === 0 ? 'Entregar' : 'Entregar igual'}
         cancelLabel="Seguir respondiendo"
+        unwise={faltan.length > 0}
         loading={ocupado}
         onConfirm={() => void entregar()}
       >
