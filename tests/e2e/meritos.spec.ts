@@ -30,6 +30,11 @@ test('a gerente states a mérito, the person reads it, and it is taken back @cor
     await dialogo.getByRole('searchbox', { name: 'Buscar por nombre o email' }).fill('lider@demo.local');
     // The list is filtered while typing, so its first item at this moment may be another person.
     await dialogo.getByRole('listitem').filter({ hasText: 'Marcos Ledesma' }).getByRole('button').click();
+    // What a badge looks at is in sight, though it is filled in under "Más opciones".
+    await dialogo.getByRole('radio', { name: 'Ventas' }).check({ force: true });
+    await expect(dialogo.getByText(/» suma hasta 50/)).toBeVisible();
+    await dialogo.getByRole('button', { name: 'Decir cuánto' }).click();
+    await expect(dialogo.getByRole('textbox', { name: 'Cuánto' })).toBeVisible();
     await dialogo.getByRole('radio', { name: 'Trabajo en equipo' }).check({ force: true });
     await dialogo.getByLabel('Contáselo en una frase').fill(motivo);
     await dialogo.getByRole('button', { name: 'Registrar mérito' }).click();

@@ -50,7 +50,7 @@ export const meritos = {
     .route({
       method: 'GET',
       path: '/meritos/registrables',
-      summary: 'A quién se le puede reconocer un mérito, y qué textos piden las insignias',
+      summary: 'A quién se le puede reconocer un mérito, y qué piden las insignias',
       tags: ['Méritos'],
     })
     .meta({
@@ -64,6 +64,8 @@ export const meritos = {
         filas: z.array(Persona),
         /** The texts that active badges ask for, by kind. */
         textos: z.array(z.object({ tipo: TipoMerito_, texto: z.string(), insignia: z.string() })),
+        /** The amounts that active badges add up, by kind, and up to how much. */
+        cantidades: z.array(z.object({ tipo: TipoMerito_, meta: z.number(), insignia: z.string() })),
       }),
     ),
   registrar: contrato

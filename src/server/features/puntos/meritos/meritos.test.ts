@@ -223,13 +223,14 @@ describe('the lists', () => {
     });
   });
 
-  test('whom one may credit, and the texts that badges ask for', async () => {
+  test('whom one may credit, and the texts and amounts that badges ask for', async () => {
     await insignia('Puntual', { tipo: 'puntualidad', valor: 'mes_perfecto' });
     await insignia('Apagada', { tipo: 'ventas', valor: 'mejor_mes' }, { activa: false });
     await insignia('Cien', { tipo: 'ventas', valor: 100 });
-    const { filas, textos } = await como(e.gerente).meritos.registrables({});
+    const { filas, textos, cantidades } = await como(e.gerente).meritos.registrables({});
     expect(filas.map((f) => f.nombre)).toEqual(['Ana', 'Carla']);
     expect(textos).toEqual([{ tipo: 'puntualidad', texto: 'mes_perfecto', insignia: 'Puntual' }]);
+    expect(cantidades).toEqual([{ tipo: 'ventas', meta: 100, insignia: 'Cien' }]);
     const deRrhh = await como(e.admin_rrhh).meritos.registrables({});
     expect(deRrhh.filas.map((f) => f.nombre)).toEqual(['Ana', 'Bruno', 'Carla', 'Darío', 'Elsa', 'Gastón']);
     expect((await como(e.admin_rrhh).meritos.registrables({ busqueda: 'bruno.nunez@' })).total).toBe(1);

@@ -6,7 +6,7 @@ import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
 import { ahora } from '#server/reloj.ts';
 import { ENLACES } from '#domain/comun/enlaces.ts';
-import { NOMBRES_MERITO, esTipoMerito } from '#domain/insignias/criterio.ts';
+import { NOMBRES_MERITO, esTipoMerito, umbral } from '#domain/insignias/criterio.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { asentarMeritos, avisarCambio } from './asentar.ts';
 import * as repo from './repo.ts';
@@ -139,13 +139,22 @@ const listar = os.meritos.listar.handler(async ({ input, context }) => {
   };
 });
 
-/** The people the caller may register méritos for, and the texts that active badges ask for. */
+/** The people the caller may register méritos for, and the texts and amounts that active badges ask for. */
 const registrables = os.meritos.registrables.handler(async ({ input, context }) => {
   const { total, filas } = await repo.registrables(context.db, context.actor, input);
-  const textos = (await repo.criteriosActivos(context.db)).flatMap(({ nombre, criterio: { tipo, valor } }) =>
-    esTipoMerito(tipo) && typeof valor === 'string' ? [{ tipo, texto: valor, insignia: nombre }] : [],
+  const piden = (await repo.criteriosActivos(context.db)).flatMap(({ nombre, criterio: { tipo, valor } }) =>
+    esTipoMerito(tipo) ? [{ tipo, valor, meta: umbral(valor), insignia: nombre }] : [],
   );
-  return { total, filas, textos };
+  return {
+    total,
+    filas,
+    textos: piden.flatMap(({ tipo, valor, meta, insignia }) =>
+      Number.isNaN(meta) ? [{ tipo, texto: String(valor), insignia }] : [],
+    ),
+    cantidades: piden.flatMap(({ tipo, meta, insignia }) =>
+      Number.isNaN(meta) ? [] : [{ tipo, meta, insignia }],
+    ),
+  };
 });
 
 /** The caller's own, for their profile. */

@@ -10,10 +10,11 @@ import { TITULOS_MERITO } from '#domain/puntos/meritos/merito.ts';
 import { CampoDeEntero } from '#web/comun/campo-de-entero.tsx';
 import { DialogoDeFormulario } from '#web/comun/dialogo-de-formulario.tsx';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { lista } from '#domain/comun/formato.ts';
+import { lista, numero } from '#domain/comun/formato.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { BigChips } from '#web/ui/big-chips.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -103,6 +104,7 @@ function Formulario({
   const [persona, setPersona] = useState<Persona | null>(de);
   // Once, unless more is said: the most usual mérito needs nothing but a person, what for and a sentence.
   const [forma, setForma] = useState<'cantidad' | 'nombre'>('cantidad');
+  const [texto, setTexto] = useState('');
   const [elegido, elegirTipo] = useState<string | null>(null);
   const [masOpciones, setMasOpciones] = useState(false);
   // Idempotency key, one per dialog: a double press, or a retry after losing the connection, registers a single mérito.
@@ -125,7 +127,15 @@ function Formulario({
   });
   const pagina = data?.ok ? data.valor : null;
   const tipo = TIPOS_MERITO.find((t) => t === elegido) ?? null;
-  const sugeridos = pagina?.textos.filter((t) => t.tipo === tipo) ?? [];
+  const piden = {
+    textos: pagina?.textos.filter((t) => t.tipo === tipo) ?? [],
+    cantidades: pagina?.cantidades.filter((c) => c.tipo === tipo) ?? [],
+  };
+  const abrirOpciones = (como: typeof forma, nombre = texto) => {
+    setForma(como);
+    setTexto(nombre);
+    setMasOpciones(true);
+  };
   return (
     <form {...getFormProps(form)} method="post" className="grid gap-1">
       <input type="hidden" name="clave" value={clave} />
@@ -155,6 +165,12 @@ function Formulario({
         options={TIPOS_MERITO.map((t) => ({ value: t, icon: ICONOS[t], label: TITULOS_MERITO[t] }))}
         onValueChange={elegirTipo}
         error={fields.tipo.errors?.[0]}
+      />
+      <LoQuePiden
+        {...piden}
+        elegido={forma === 'nombre' ? texto : null}
+        onTexto={(nombre) => abrirOpciones('nombre', nombre)}
+        onCantidad={() => abrirOpciones('cantidad')}
       />
       <TextArea
         label="Contáselo en una frase"
@@ -193,7 +209,16 @@ function Formulario({
             className="sm:max-w-60"
           />
         ) : (
-          <Reconocimiento key={`nombre-${tipo}`} field={fields.valor} sugeridos={sugeridos} />
+          <TextField
+            key="nombre"
+            label="Qué se reconoce"
+            field={fields.valor}
+            value={texto}
+            onChange={(e) => setTexto(e.currentTarget.value)}
+            maxLength={80}
+            autoComplete="off"
+            dir="auto"
+          />
         )}
         <DateField label="Fecha" field={fields.fecha} max={hoy} className="sm:max-w-60" />
       </details>
@@ -201,41 +226,54 @@ function Formulario({
   );
 }
 
-/** The name of the recognition. Names that a badge asks for are offered as buttons. */
-function Reconocimiento({
-  field,
-  sugeridos,
-}: {
-  field: React.ComponentProps<typeof TextField>['field'];
-  sugeridos: Registrables['textos'];
+/**
+ * What badges of that kind look at, in sight because it is filled in under "Más opciones": a name that one asks for, at a press, and the
+ * amount that another adds up.
+ */
+function LoQuePiden({
+  textos,
+  cantidades,
+  elegido,
+  onTexto,
+  onCantidad,
+}: Pick<Registrables, 'textos' | 'cantidades'> & {
+  /** The name that it is registered with; null if with an amount. */
+  elegido: string | null;
+  onTexto: (nombre: string) => void;
+  onCantidad: () => void;
 }) {
-  const [texto, setTexto] = useState('');
+  if (textos.length + cantidades.length === 0) return null;
   return (
-    <div>
-      <TextField
-        label="Qué se reconoce"
-        field={field}
-        value={texto}
-        onChange={(e) => setTexto(e.currentTarget.value)}
-        maxLength={80}
-        autoComplete="off"
-        reserve={sugeridos.length === 0}
-        dir="auto"
-      />
-      {sugeridos.length > 0 ? (
-        <ul aria-label="Lo que piden las insignias" className="mt-2 mb-4 flex flex-wrap gap-2">
-          {sugeridos.map((s) => (
-            <li key={s.texto + s.insignia}>
+    <div className="mt-3 grid justify-items-start gap-2 rounded-control bg-kraft p-3 text-sm">
+      <p className="font-semibold">Lo que miran las insignias</p>
+      {textos.length > 0 ? (
+        <ul aria-label="Lo que piden las insignias" className="flex flex-wrap gap-2">
+          {textos.map(({ texto, insignia }) => (
+            <li key={texto + insignia}>
               <Chip
-                selected={enPalabras(texto).toLowerCase() === enPalabras(s.texto).toLowerCase()}
-                onClick={() => setTexto(enPalabras(s.texto))}
+                className="min-h-11"
+                selected={
+                  elegido !== null && enPalabras(elegido).toLowerCase() === enPalabras(texto).toLowerCase()
+                }
+                onClick={() => onTexto(enPalabras(texto))}
               >
-                {enPalabras(s.texto)}
-                <span className="font-normal opacity-80">→ {s.insignia}</span>
+                {enPalabras(texto)}
+                <span className="font-normal opacity-80">→ {insignia}</span>
               </Chip>
             </li>
           ))}
         </ul>
+      ) : null}
+      {cantidades.length > 0 ? (
+        <>
+          <p>
+            {lista(cantidades.map(({ insignia, meta }) => `«${insignia}» suma hasta ${numero(meta)}`))}. Si no
+            decís cuánto, va 1.
+          </p>
+          <Button size="sm" variant="secondary" onClick={onCantidad}>
+            Decir cuánto
+          </Button>
+        </>
       ) : null}
     </div>
   );
