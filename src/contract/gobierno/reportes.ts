@@ -295,7 +295,7 @@ export const reportes = {
   sinReconocer: uno(
     'sin-reconocer',
     'Personas nunca reconocidas',
-    'Activas, sin puntos, insignias, méritos ni premios entregados, nunca: las fechas del filtro no lo cambian.',
+    'Activas, sin contar a RRHH, sin puntos, insignias, méritos ni premios entregados, nunca: las fechas del filtro no lo cambian.',
   )
     .input(FiltroDeReporte.extend({ pagina: Pagina, por_pagina: PorPagina }))
     .output(
@@ -312,7 +312,7 @@ export const reportes = {
       path: '/reportes/equidad',
       summary: 'Equidad del reconocimiento',
       description:
-        'A quiénes llega el reconocimiento (puntos, insignias, méritos, premios entregados y gracias) en esas fechas, cuánto tardan y rechazan quienes validan, y quiénes se agradecen solo entre sí. De menos de cinco personas no dice nada.',
+        'A quiénes llega el reconocimiento (puntos, insignias, méritos, premios entregados y gracias) en esas fechas, cuánto tardan y rechazan quienes validan, y quiénes se agradecen solo entre sí. RRHH no se cuenta entre quienes reciben. De menos de cinco personas no dice nada.',
       tags: ['Reportes'],
     })
     .meta({ quien: RRHH, filas: 'todas las sucursales' })

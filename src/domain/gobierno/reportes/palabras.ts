@@ -19,7 +19,8 @@ export const REPORTES = {
   preguntas: { titulo: 'Preguntas difíciles', bajada: 'Las que menos se aciertan en las evaluaciones.' },
   sin_reconocer: {
     titulo: 'Sin reconocer',
-    bajada: 'Personas activas sin puntos, insignias, méritos ni premios, nunca. Es de ahora.',
+    bajada:
+      'Personas activas sin puntos, insignias, méritos ni premios, nunca; Recursos Humanos no cuenta. Es de ahora.',
   },
   equidad: {
     titulo: 'Equidad',

@@ -1,5 +1,5 @@
 import { type Dia, diasEntre, sumarDias } from '#domain/comun/calendario/dia.ts';
-import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { type Rol, ROLES } from '#domain/comun/permisos/permisos.ts';
 import { diaRelativo } from '#domain/comun/formato.ts';
 
 /** Days without recognition from which a person deserves a look. */
@@ -7,6 +7,9 @@ export const DIAS_SIN_RECONOCER = 30;
 
 /** Days before a training's deadline from which it is near. */
 export const DIAS_POR_VENCER = 7;
+
+/** Who is meant to be recognised: everybody but RRHH, who run it. All that counts who was recognised, and who was not, is about them. */
+export const SE_RECONOCEN: readonly Rol[] = ROLES.filter((rol) => rol !== 'admin_rrhh');
 
 /** What says whether somebody of a team deserves a look. */
 export type Mirado = {

@@ -1,4 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { SE_RECONOCEN } from '#domain/personas/equipo/atencion.ts';
 import { empleados } from '#server/db/schema/empresa.ts';
 import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
@@ -14,8 +15,12 @@ export const RECONOCIMIENTOS = [
   (id: SQL) => sql`from ${asignaciones_premio} a where a.beneficiario_id = ${id} and a.estado = 'entregado'`,
 ];
 
-/** Active people without any of it. */
+/** Condition: somebody who is meant to be recognised. */
+export const SE_RECONOCE = inArray(empleados.rol, [...SE_RECONOCEN]);
+
+/** Active people who are meant to be recognised, without any of it. */
 export const SIN_RECONOCER = and(
   ACTIVO,
+  SE_RECONOCE,
   ...RECONOCIMIENTOS.map((de) => sql`not exists (select 1 ${de(sql`${empleados.id}`)})`),
 );

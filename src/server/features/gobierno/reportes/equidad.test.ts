@@ -44,14 +44,14 @@ async function agradecer(de: string, a: string): Promise<void> {
 
 test('who is recognised, by branch, role and tenure; and since when the others are not', async () => {
   const gente = await crearEmpleados(base, 6, [e.norte.id]);
-  await crearEmpleados(base, 1, [e.centro.id]);
+  await crearEmpleados(base, 2, [e.centro.id]);
   await db.update(empleados).set({ created_at: new Date(+ahora() - 70 * 86_400_000) });
   await darPuntos(base, [[gente[0]!, 20]], ahora());
   // A colleague's thanks is a recognition as well.
   await agradecer(gente[0]!, gente[1]!);
   const r = await equidad(e.admin_rrhh);
   const norte = r.por_sucursal.find(({ sucursal_id }) => sucursal_id === e.norte.id);
-  expect(norte).toMatchObject({ personas: 9, reconocidas: 2, parte: 22 });
+  expect(norte).toMatchObject({ personas: 8, reconocidas: 2, parte: 25 });
   expect(r.por_antiguedad).toEqual([
     { antiguedad: 'menos_de_3_meses', personas: r.total.personas, reconocidas: 2, parte: r.total.parte },
     ...['menos_de_1_anio', 'de_1_a_3_anios', 'mas_de_3_anios'].map((antiguedad) => ({
@@ -66,8 +66,12 @@ test('who is recognised, by branch, role and tenure; and since when the others a
     { dias: 60, personas: r.total.personas - 2 },
     { dias: 90, personas: 0 },
   ]);
-  // RRHH are fewer than five: nothing is said of them.
-  expect(r.por_rol.find(({ rol }) => rol === 'admin_rrhh')).toMatchObject({ reconocidas: null, parte: null });
+  // RRHH give recognition and are not counted; gerentes are fewer than five: nothing is said of them.
+  expect(r.por_rol.map(({ rol }) => rol)).not.toContain('admin_rrhh');
+  expect(r.por_rol.find(({ rol }) => rol === 'gerente_sucursal')).toMatchObject({
+    reconocidas: null,
+    parte: null,
+  });
 });
 
 test('a stretch that is over is told as of its last day, without who came later', async () => {

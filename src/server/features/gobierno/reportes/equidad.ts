@@ -1,5 +1,4 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { ROLES } from '#domain/comun/permisos/permisos.ts';
 import { proporcionEntera } from '#domain/comun/porcentaje.ts';
 import {
   ANTIGUEDADES,
@@ -11,6 +10,7 @@ import {
   sumar,
 } from '#domain/gobierno/reportes/equidad.ts';
 import { cierreDe, recortar } from '#domain/gobierno/reportes/filtro.ts';
+import { SE_RECONOCEN } from '#domain/personas/equipo/atencion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
@@ -49,7 +49,7 @@ export const equidad = os.reportes.equidad.handler(async ({ input, context, erro
       (fila) => celdas.filter(({ sucursal_id }) => sucursal_id === fila.sucursal_id),
     ),
     por_rol: conReparto(
-      ROLES.map((rol) => ({ rol })),
+      SE_RECONOCEN.map((rol) => ({ rol })),
       (fila) => celdas.filter(({ rol }) => rol === fila.rol),
     ),
     por_antiguedad: conReparto(

@@ -60,14 +60,14 @@ export function enOrden(
   return [...[...nombres.keys()].filter((id) => presentes.has(id)), ...(presentes.has(null) ? [null] : [])];
 }
 
-/** Active people without any recognition, and how many of them each branch has. */
+/** Active people who are meant to be recognised and never were, and how many of them each branch has. */
 export const sinReconocer = os.reportes.sinReconocer.handler(async ({ input, context, errors }) => {
   const recorte = recortar(context.actor, input, diaDe(ahora()));
   if (!recorte.ok) throw errors[recorte.code]();
   const { db } = context;
   const nombres = await repo.nombresDeSucursales(db);
   const activos = new Map(
-    (await repo.activosPorSucursal(db, recorte.value, null)).map((f) => [f.sucursal_id, f.activos]),
+    (await repo.porReconocer(db, recorte.value)).map((f) => [f.sucursal_id, f.activos]),
   );
   const { porSucursal: cuantos, filas } = await repo.sinReconocer(db, recorte.value, input);
   const por_sucursal = enOrden(nombres, new Set(activos.keys())).map((sucursal_id) => ({

@@ -15,6 +15,7 @@ import { insignias_empleado, meritos } from '#server/db/schema/insignias.ts';
 import { publicaciones } from '#server/db/schema/muro.ts';
 import { asignaciones_premio } from '#server/db/schema/premios.ts';
 import { puntos } from '#server/db/schema/puntos.ts';
+import { SE_RECONOCE } from '../../personas/sin-reconocer.ts';
 import { ACTIVO, deQuienes, posteriorA } from './recorte.ts';
 
 export type Celda = Cuenta & {
@@ -24,7 +25,7 @@ export type Celda = Cuenta & {
 };
 
 /**
- * Active people by branch, role and tenure: how many were recognised in the stretch, and for how many it has been 30, 60 and 90
+ * Active people who are meant to be recognised, by branch, role and tenure: how many were recognised in the stretch, and for how many it has been 30, 60 and 90
  * days since that or since they came, all as of the day `al`. Whoever came later is left out. Recognition is points, a badge, a mérito, a
  * prize handed over, or a colleague's thanks. What was given in the days that some figure asks about is read once, and its last day kept
  * of each person: to look each of a whole company up in five indexes takes several times as long.
@@ -61,7 +62,7 @@ export async function celdas(db: Db, recorte: Recorte, al: Dia): Promise<Celda[]
     from (
       select ${empleados.sucursal_id} as sucursal_id, ${empleados.rol} as rol, ${INGRESO} as ingreso, ultimo.dia
       from ${empleados} left join (select id, max(dia) as dia from dado group by id) ultimo on ultimo.id = ${empleados.id}
-      where ${and(ACTIVO, not(posteriorA(al)), quienes)} offset 0
+      where ${and(ACTIVO, SE_RECONOCE, not(posteriorA(al)), quienes)} offset 0
     ) gente group by 1, 2, 3`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql, type SQL, sum } from 'drizzle-orm';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import type { Rol } from '#domain/comun/permisos/permisos.ts';
+import { type Rol, ROLES } from '#domain/comun/permisos/permisos.ts';
+import { SE_RECONOCEN } from '#domain/personas/equipo/atencion.ts';
 import type { Recorte } from '#domain/gobierno/reportes/filtro.ts';
 import type { Db } from '#server/db/base.ts';
 import { unaVez } from '#server/db/preparada.ts';
@@ -9,7 +10,7 @@ import { evidencias } from '#server/db/schema/desafios.ts';
 import { empleados, grupos, sucursales } from '#server/db/schema/empresa.ts';
 import { ESTABA_SIN_RECONOCER, resumen_personas } from '#server/db/schema/resumen.ts';
 import { todas } from '../../personas/sucursales/repo.ts';
-import { RECONOCIMIENTOS } from '../../personas/sin-reconocer.ts';
+import { RECONOCIMIENTOS, SE_RECONOCE } from '../../personas/sin-reconocer.ts';
 import { ACTIVO, deQuienes, posteriorA } from './recorte.ts';
 
 /** Names of branches, closed ones too, because their history shows their name. */
@@ -19,10 +20,20 @@ export async function nombresDeSucursales(db: Db): Promise<ReadonlyMap<string, s
 
 /** Active people of each branch; by the last day of a stretch that is over, those of them who were there by then. */
 export function activosPorSucursal(db: Db, { sucursal_id, rol }: Recorte, cierre: Dia | null) {
-  return activosDe(db, sucursal_id, rol, cierre);
+  return activosDe(db, sucursal_id, rol === null ? ROLES : [rol], cierre);
 }
 
-const activosDe = unaVez(async (db, sucursal: string | null, conRol: Rol | null, cierre: Dia | null) => {
+/** The same of today, of those who are meant to be recognised. */
+export function porReconocer(db: Db, { sucursal_id, rol }: Recorte) {
+  return activosDe(
+    db,
+    sucursal_id,
+    SE_RECONOCEN.filter((uno) => rol === null || uno === rol),
+    null,
+  );
+}
+
+const activosDe = unaVez(async (db, sucursal: string | null, roles: readonly Rol[], cierre: Dia | null) => {
   const { sucursal_id, rol, activo, registro, cuantos } = conteo_empleados;
   const ahora = db
     .select({ sucursal_id, cuantos })
@@ -32,7 +43,7 @@ const activosDe = unaVez(async (db, sucursal: string | null, conRol: Rol | null,
         eq(activo, true),
         eq(registro, 'aprobado'),
         sucursal === null ? undefined : eq(sucursal_id, sucursal),
-        conRol === null ? undefined : eq(rol, conRol),
+        roles.length === ROLES.length ? undefined : inArray(rol, [...roles]),
       ),
     );
   // The kept count less whoever came later, who are found by date: the company is not gone through.
@@ -44,7 +55,14 @@ const activosDe = unaVez(async (db, sucursal: string | null, conRol: Rol | null,
             db
               .select({ sucursal_id: empleados.sucursal_id, cuantos: sql<number>`-1` })
               .from(empleados)
-              .where(and(ACTIVO, posteriorA(cierre), deQuienes({ sucursal_id: sucursal, rol: conRol }))),
+              .where(
+                and(
+                  ACTIVO,
+                  posteriorA(cierre),
+                  deQuienes({ sucursal_id: sucursal, rol: null }),
+                  roles.length === ROLES.length ? undefined : inArray(empleados.rol, [...roles]),
+                ),
+              ),
           )
           .as('gente');
   return await db
@@ -77,7 +95,7 @@ export function enEspera(db: Db, recorte: Recorte, ahora: Date) {
 }
 
 /**
- * Active people without any recognition: how many in each branch, and a page of them by name. Who they may be is kept
+ * Active people who are meant to be recognised and never were: how many in each branch, and a page of them by name. Who they may be is kept
  * (db/schema/resumen): those of the last fold, and whoever changed since. Each of them is looked at now.
  */
 export async function sinReconocer(
@@ -98,6 +116,7 @@ export async function sinReconocer(
       from posibles join ${empleados} on ${empleados.id} = posibles.id
       where ${and(
         ACTIVO,
+        SE_RECONOCE,
         deQuienes(recorte),
         ...RECONOCIMIENTOS.map((de) => sql`(select true ${de(sql`${empleados.id}`)} limit 1) is null`),
       )}

@@ -100,20 +100,20 @@ describe('the queue', () => {
 });
 
 describe('never recognised', () => {
-  it('are active people without points, badges, méritos or prizes in hand', async () => {
+  it('are active people, but RRHH, without points, badges, méritos or prizes in hand', async () => {
     await darPuntos(base, [[e.empleado.id, 5]], AHORA);
     const [uno] = await dosPremios(base);
     await reclamoEn(base, e.lider, uno, 'entregado', 100);
     await reclamoEn(base, e.gerente, uno, 'pendiente', null);
     const r = await como(e.admin_rrhh).sinReconocer({});
-    expect(r.total).toBe(5);
-    expect(r.filas.map((f) => f.nombre).toSorted()).toEqual(['Bruno', 'Darío', 'Elsa', 'Flor', 'Gastón']);
+    expect(r.total).toBe(3);
+    expect(r.filas.map((f) => f.nombre).toSorted()).toEqual(['Bruno', 'Darío', 'Elsa']);
     expect(r.por_sucursal).toEqual([
-      expect.objectContaining({ sucursal: 'Centro', activos: 4, sin_reconocer: 2 }),
-      expect.objectContaining({ sucursal: 'Norte', activos: 3, sin_reconocer: 3 }),
+      expect.objectContaining({ sucursal: 'Centro', activos: 3, sin_reconocer: 1 }),
+      expect.objectContaining({ sucursal: 'Norte', activos: 2, sin_reconocer: 2 }),
     ]);
-    const segunda = await como(e.admin_rrhh).sinReconocer({ pagina: 2, por_pagina: 3 });
-    expect(segunda.filas).toHaveLength(2);
+    const segunda = await como(e.admin_rrhh).sinReconocer({ pagina: 2, por_pagina: 2 });
+    expect(segunda.filas).toHaveLength(1);
   });
 });
 

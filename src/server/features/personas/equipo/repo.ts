@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { sumarDias, ZONA, type Dia } from '#domain/comun/calendario/dia.ts';
 import { inicioDePeriodo, periodosDe, type TipoPeriodo } from '#domain/comun/calendario/periodo.ts';
 import type { Persona } from '#domain/comun/permisos/permisos.ts';
-import { DIAS_POR_VENCER, DIAS_SIN_RECONOCER } from '#domain/personas/equipo/atencion.ts';
+import { DIAS_POR_VENCER, DIAS_SIN_RECONOCER, SE_RECONOCEN } from '#domain/personas/equipo/atencion.ts';
 import type { Db } from '#server/db/base.ts';
 import { juntas, unaVez } from '#server/db/preparada.ts';
 import { notificaciones } from '#server/db/schema/avisos.ts';
@@ -143,7 +157,7 @@ export async function resumen(db: Db, de: De, hoy: Dia) {
     .select({
       activos: sumaDe(c, sql`${c.activo}`),
       inactivos: sumaDe(c, sql`not ${c.activo}`),
-      nunca: sumadas('sin_reconocer'),
+      nunca: sumadas('sin_reconocer', inArray(r.rol, [...SE_RECONOCEN])),
       licencia: sumadas('licencia', and(lte(r.desde, hoy), gte(r.dia, hoy))),
     })
     .from(c)
