@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { enlaceDeCapacitacion, enlaceDeCertificado, enlaceDeDesafio, enlaceDeValidacion } from './enlaces.ts';
+import {
+  enlaceDeCapacitacion,
+  enlaceDeCertificado,
+  enlaceDeDesafio,
+  enlaceDeEscaladas,
+  enlaceDeEvidencia,
+  enlaceDeValidacion,
+} from './enlaces.ts';
 
 test('an identifier never becomes another address', () => {
   expect(enlaceDeDesafio('a&b=c')).toBe('/reconoce/desafios?desafio=a%26b%3Dc');
@@ -10,4 +17,9 @@ test('an identifier never becomes another address', () => {
 test('each validator has a queue of their own', () => {
   expect(enlaceDeValidacion('admin_rrhh')).toBe('/reconoce/admin?tab=challenges&vista=progreso');
   expect(enlaceDeValidacion('gerente_sucursal')).toBe('/reconoce/sucursal');
+  expect(enlaceDeEscaladas('gerente_sucursal')).toBe('/reconoce/sucursal?escaladas=1');
+  expect(enlaceDeEscaladas('admin_rrhh')).toBe('/reconoce/admin/desafios/progreso?vista=validar&escaladas=1');
+  expect(enlaceDeEvidencia('gerente_sucursal', 'x', 'Ana & Pérez')).toBe(
+    '/reconoce/sucursal?q=Ana+%26+P%C3%A9rez&evidencia=x',
+  );
 });

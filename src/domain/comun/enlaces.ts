@@ -24,8 +24,21 @@ export function enlaceDeValidacion(rol: Rol): string {
   return rol === 'admin_rrhh' ? '/reconoce/admin?tab=challenges&vista=progreso' : '/reconoce/sucursal';
 }
 
-/** The part of RRHH's queue that nobody in its branch has decided. */
-export const ENLACE_DE_ESCALADAS = '/reconoce/admin/desafios/progreso?vista=validar&escaladas=1';
+/** The part of a validator's queue that went to RRHH because nobody had decided it; if it is a single one, open. */
+export function enlaceDeEscaladas(rol: Rol, unica?: string): string {
+  return enLaCola(rol, { escaladas: '1', ...(unica !== undefined && { evidencia: unica }) });
+}
+
+/** A validator's queue of one person, with that evidence open. */
+export function enlaceDeEvidencia(rol: Rol, evidencia_id: string, nombre: string): string {
+  return enLaCola(rol, { q: nombre, evidencia: evidencia_id });
+}
+
+function enLaCola(rol: Rol, filtros: Readonly<Record<string, string>>): string {
+  return rol === 'admin_rrhh'
+    ? `/reconoce/admin/desafios/progreso?${new URLSearchParams({ vista: 'validar', ...filtros }).toString()}`
+    : `/reconoce/sucursal?${new URLSearchParams(filtros).toString()}`;
+}
 
 /** One's own training: materials, evaluations, certificate. */
 export function enlaceDeCapacitacion(capacitacion_id: string): string {

@@ -59,10 +59,11 @@ test('it waits again, for somebody else than who refused it, who reads why', asy
   const { filas } = await como(e.admin_rrhh).bandeja({});
   expect(filas[0]!.apelacion).toEqual({ motivo: 'Falta el cartel', texto: 'El cartel está a la izquierda' });
   const avisados = await db
-    .select({ a: notificaciones.empleado_id })
+    .select({ a: notificaciones.empleado_id, enlace: notificaciones.enlace })
     .from(notificaciones)
     .where(eq(notificaciones.titulo, 'Piden otra mirada a un rechazo'));
   expect(avisados.map(({ a }) => a).toSorted()).toEqual([e.admin_rrhh.id, e.otro_admin.id].toSorted());
+  expect(avisados[0]?.enlace).toContain(`&evidencia=${id}`);
   expect(await codigoDe(como(e.gerente).decidir({ id, decision: { tipo: 'aprobar' } }))).toBe('SIN_PERMISO');
   expect((await como(e.admin_rrhh).decidir({ id, decision: { tipo: 'aprobar' } })).estado).toBe('aprobada');
 });

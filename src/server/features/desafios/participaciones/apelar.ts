@@ -1,6 +1,6 @@
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
 import { apelar as apelarRechazo } from '#domain/desafios/participaciones/decision.ts';
-import { enlaceDeValidacion } from '#domain/comun/enlaces.ts';
+import { enlaceDeEvidencia } from '#domain/comun/enlaces.ts';
 import { puedeAnular, puedeDecidir } from '#domain/comun/permisos/permisos.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
@@ -40,7 +40,7 @@ export const apelar = os.participaciones.apelar.handler(async ({ input, context,
         tipo: 'evidencia_por_validar' as const,
         titulo: 'Piden otra mirada a un rechazo',
         texto: `${caso.autor.nombre} ${caso.autor.apellido} pidió que otra persona revise su evidencia de «${caso.desafio.titulo}».`,
-        enlace: enlaceDeValidacion(rol),
+        enlace: enlaceDeEvidencia(rol, input.id, `${caso.autor.nombre} ${caso.autor.apellido}`),
         por: caso.autor.id,
         datos: { evidencia_id: input.id },
         // An appeal that is taken back and made again the same day is told once.

@@ -74,11 +74,11 @@ test('what waits longer than the setting goes to RRHH: told once to each, listed
     {
       titulo: 'Una evidencia pasó a Recursos Humanos',
       texto: 'Nadie la decidió en 3 días: 1 de Centro. La más antigua espera hace 4 días.',
-      enlace: '/reconoce/admin/desafios/progreso?vista=validar&escaladas=1',
+      enlace: `/reconoce/admin/desafios/progreso?vista=validar&escaladas=1&evidencia=${vieja}`,
     },
   ]);
   expect((await avisosDe(e.gerente)).map(({ titulo, enlace }) => [titulo, enlace])).toEqual([
-    ['Una evidencia pasó también a Recursos Humanos', '/reconoce/sucursal'],
+    ['Una evidencia pasó también a Recursos Humanos', `/reconoce/sucursal?escaladas=1&evidencia=${vieja}`],
   ]);
   expect(await avisosDe(e.gerente_otra)).toEqual([]);
 
@@ -117,9 +117,10 @@ test('who has the queue for these days is told as the gerente is, and no longer 
     creada_en: AHORA,
   });
   await enviada(e.empleado, 4);
-  expect(await escalarDemoradas(db, AHORA)).toBe(1);
+  await enviada(e.lider, 5);
+  expect(await escalarDemoradas(db, AHORA)).toBe(2);
   expect((await avisosDe(e.gerente_otra)).map(({ titulo, enlace }) => [titulo, enlace])).toEqual([
-    ['Una evidencia pasó también a Recursos Humanos', '/reconoce/sucursal'],
+    ['2 evidencias pasaron también a Recursos Humanos', '/reconoce/sucursal?escaladas=1'],
   ]);
   await db.update(delegaciones).set({ terminada_en: AHORA });
   await enviada(e.lider, 4);

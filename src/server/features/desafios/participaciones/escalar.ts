@@ -1,6 +1,6 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { esperaDesde } from '#domain/comun/calendario/relativo.ts';
-import { ENLACE_DE_ESCALADAS, enlaceDeValidacion } from '#domain/comun/enlaces.ts';
+import { enlaceDeEscaladas } from '#domain/comun/enlaces.ts';
 import { cantidad, lista, numero } from '#domain/comun/formato.ts';
 import { puedeDecidir } from '#domain/comun/permisos/permisos.ts';
 import { enviadasAntesDe } from '#domain/desafios/participaciones/espera.ts';
@@ -53,17 +53,16 @@ export async function escalarDemoradas(db: Db, ahora: Date): Promise<number> {
           empleado_id: id,
           tipo: 'evidencia_por_validar',
           datos: { cuantas: suyas.length },
+          enlace: enlaceDeEscaladas(rol, suyas.length === 1 ? primera.id : undefined),
           clave: `evidencia_escalada:${ahora.toISOString()}:${id}`,
           ...(rol === 'admin_rrhh'
             ? {
                 titulo: `${cuantas(suyas.length)} a Recursos Humanos`,
                 texto: `${suyas.length === 1 ? 'Nadie la decidió' : 'Nadie las decidió'} en ${cantidad(dias, 'día', 'días')}: ${porSucursal(suyas)}. ${espera}`,
-                enlace: ENLACE_DE_ESCALADAS,
               }
             : {
                 titulo: `${cuantas(suyas.length)} también a Recursos Humanos`,
                 texto: `Más de ${cantidad(dias, 'día', 'días')} sin decidir. ${espera} Todavía podés decidir vos.`,
-                enlace: enlaceDeValidacion(rol),
               }),
         },
       ];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { esperaDesde, hace } from '#domain/comun/calendario/relativo.ts';
-import { ENLACE_DE_ESCALADAS } from '#domain/comun/enlaces.ts';
+import { enlaceDeEscaladas } from '#domain/comun/enlaces.ts';
 import { cantidad, diaRelativo, nombreDelMes, numero, pesos, porcentaje } from '#domain/comun/formato.ts';
 import { porHacerEnPalabras } from '#domain/gobierno/panel/por-hacer.ts';
 import type { Salidas } from '#web/api.server.ts';
@@ -75,7 +75,7 @@ function Detalle({ una: { que, atrasados, desde, vence_el }, ahora }: { una: Por
   if (que === 'evidencias' && atrasados > 0) {
     return (
       <p className={DEBAJO}>
-        <Link to={ENLACE_DE_ESCALADAS} className="font-semibold text-danger">
+        <Link to={enlaceDeEscaladas('admin_rrhh')} className="font-semibold text-danger">
           {cantidad(atrasados, 'escalada', 'escaladas')}: nadie las decidió a tiempo
         </Link>
         {desde ? `, la más antigua ${esperaDesde(desde, ahora)}` : null}
