@@ -51,6 +51,10 @@ test('an approval is taken back on the spot, and nobody heard of it', async ({ p
       const caja = await deshacer.boundingBox();
       // Where the thumb is, and as large as it.
       expect(caja?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+      // Over the bottom bar: whatever evidence opened next stays in sight, with its buttons.
+      const barra = await page.getByRole('navigation', { name: 'Secciones' }).boundingBox();
+      const aviso = await page.getByRole('region', { name: 'Avisos' }).boundingBox();
+      expect(aviso?.y).toBeGreaterThanOrEqual((barra?.y ?? 0) - 1);
     }
     await deshacer.click();
     await expect(page.getByText('Quedó como estaba. Nadie se enteró.')).toBeVisible();

@@ -23,7 +23,7 @@ export const toast = {
  * Where toasts appear. There is one at the root and one in each native modal dialog, because such a dialog makes everything
  * behind it inert; the last one mounted shows the toasts. They go where they cover the fewest buttons (`freestPlace`),
  * between the elements fixed at the top of the screen (`data-cabeza`) and at its bottom (`data-pie`): a bar, a sheet's
- * buttons.
+ * buttons. On a phone what only offers to undo goes over the bottom bar.
  *
  * Toasts are announced when they appear, F6 moves the focus to them, and they stay while the pointer or the focus is on them.
  * `label` distinguishes the region of a dialog from that of the page.
@@ -34,6 +34,8 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   const items = useSyncExternalStore(toasts.subscribe, () => toasts.itemsAt(place), none);
   const region = useRef<HTMLElement>(null);
   const empty = items.length === 0;
+  // What only offers to undo what was just done, in a line.
+  const brief = items[0]?.action !== undefined && items[0].text === undefined;
   const newest = items[0]?.id;
   useLayoutEffect(() => {
     if (newest === undefined) return;
@@ -55,7 +57,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       window.removeEventListener('resize', stand);
       document.removeEventListener('focusin', look);
     };
-  }, [newest]);
+  }, [newest, brief]);
   useEffect(() => {
     const look = () => attend(region.current);
     const find = (event: KeyboardEvent) => {
@@ -81,6 +83,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
+      data-brief={brief ? '' : undefined}
       className="fixed inset-x-3 bottom-[calc(var(--pie,0px)+0.75rem)] z-70 mx-auto flex max-w-sm flex-col gap-2 outline-none md:w-96 md:data-[x=left]:ml-0 md:data-[x=right]:mr-0 data-[y=top]:top-[calc(var(--cabeza,0px)+0.75rem)] data-[y=top]:bottom-auto print:hidden"
       onPointerEnter={({ currentTarget }) => attend(currentTarget)}
       onPointerLeave={({ currentTarget }) => attend(currentTarget)}
@@ -88,7 +91,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       onBlur={() => requestAnimationFrame(() => attend(region.current))}
     >
       {items.slice(0, SHOWN).map((item) => (
-        <Toast key={item.id} item={item} />
+        <Toast key={item.id} item={item} brief={brief} />
       ))}
     </section>
   );
@@ -107,6 +110,7 @@ function whenStill(dialog: Element | null, then: () => void): void {
 
 /** Places the region where it is least in the way. */
 function settle(region: HTMLElement): void {
+  if (overTheBar(region)) return;
   const [above, below] = [takenAbove(), takenBelow()];
   region.style.setProperty('--cabeza', `${above}px`);
   region.style.setProperty('--pie', `${below}px`);
@@ -123,6 +127,20 @@ function settle(region: HTMLElement): void {
   const { x, y } = freestPlace({ width, height }, screen, things, places);
   region.dataset['x'] = x;
   region.dataset['y'] = y;
+}
+
+/**
+ * On a phone a brief one takes the place of the bottom bar, where the thumb is: what comes next, and its buttons, stay in sight. Not while a
+ * dialog is open, which covers the bar.
+ */
+function overTheBar(region: HTMLElement): boolean {
+  const bar = document.querySelector<HTMLElement>('nav[data-pie]');
+  if (region.dataset['brief'] === undefined || !bar || bar.offsetHeight === 0 || dialogInUse()) return false;
+  if (region.offsetHeight > bar.offsetHeight) return false;
+  region.style.setProperty('--pie', `calc(${bar.offsetHeight - region.offsetHeight - 1}px - 0.75rem)`);
+  region.dataset['x'] = 'center';
+  region.dataset['y'] = 'bottom';
+  return true;
 }
 
 /** Says of what or of whom one decides: a dialog's title, and what a screen marks so, like the name on an evidence. */
@@ -189,7 +207,13 @@ function attend(region: HTMLElement | null): void {
 /** One at a time: two toasts about one event would be read as two events. The older one waits behind. */
 const SHOWN = 1;
 
-function Toast({ item: { id, kind, title, text, action, lead, trail, leaving } }: { item: ToastItem }) {
+function Toast({
+  item: { id, kind, title, text, action, lead, trail, leaving },
+  brief,
+}: {
+  item: ToastItem;
+  brief: boolean;
+}) {
   const { Icon, mark } = LOOKS[kind];
   const swipe = useSwipe(() => toasts.close(id));
   return (
@@ -203,21 +227,32 @@ function Toast({ item: { id, kind, title, text, action, lead, trail, leaving } }
         'pointer-events-auto flex touch-none items-start gap-3 rounded-card border border-line bg-card p-3 pl-4 text-ink shadow-dialog select-none',
         'transition-[translate,opacity] duration-200 ease-out starting:translate-y-4 starting:opacity-0',
         'data-leaving:opacity-0 data-leaving:not-data-pushed:translate-y-4 data-held:transition-none',
+        brief && 'max-md:items-center max-md:gap-2 max-md:p-1 max-md:pl-3',
       )}
     >
       {lead ? (
         <span className="mt-1.5 shrink-0">{lead}</span>
       ) : (
-        <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark)} />
+        <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', mark, brief && 'max-md:hidden')} />
       )}
-      <div className="min-w-0 flex-1 py-2.5 text-sm">
-        <p className="font-semibold">{title}</p>
+      <div
+        className={cn(
+          'min-w-0 flex-1 py-2.5 text-sm',
+          brief && 'max-md:flex max-md:items-center max-md:gap-2 max-md:py-0',
+        )}
+      >
+        <p className={cn('font-semibold', brief && 'max-md:line-clamp-2 max-md:flex-1 max-md:leading-5')}>
+          {title}
+        </p>
         {text === undefined ? null : <p className="text-ink-2">{text}</p>}
         {action ? (
           <button
             type="button"
             onClick={action.onPress}
-            className="tap mt-1.5 min-h-9 rounded-control border border-line px-3 font-semibold hover:bg-kraft"
+            className={cn(
+              'tap min-h-9 shrink-0 rounded-control border border-line px-3 font-semibold hover:bg-kraft',
+              brief ? 'max-md:min-h-11 md:mt-1.5' : 'mt-1.5',
+            )}
           >
             {action.label}
           </button>
