@@ -57,6 +57,7 @@ export default [
     route('home', 'routes/reconoce.home.tsx'),
     route('desafios', 'routes/reconoce.desafios.tsx'),
     route('desafios/:id/envios', 'routes/reconoce.desafios.envios.ts'),
+    route('validaciones/:id/anteriores', 'routes/reconoce.validaciones.anteriores.ts'),
     route('capacitaciones', 'routes/reconoce.capacitaciones.tsx'),
     route('capacitaciones/por-recordar', 'routes/reconoce.capacitaciones.por-recordar.ts'),
     route('capacitaciones/:id', 'routes/reconoce.capacitaciones.detalle.tsx'),

@@ -106,14 +106,25 @@ test('evidence: nothing is lost, nothing is sent twice, and every outcome arrive
     // The reason is read where it is corrected.
     await expect(dialogo.getByText('No se ve el estante de abajo')).toBeVisible();
     await expect(descripcion).toHaveValue('La vidriera del pasillo 2 👩‍🍳');
+    // The photo was right: it goes again.
+    await dialogo.getByRole('button', { name: 'Usar la misma foto' }).click();
+    await expect(dialogo.getByText('Va la misma foto')).toBeVisible();
     await enviar.click();
     await expect(tarjeta.getByText('En revisión')).toBeVisible();
+    await tarjeta.getByRole('button', { name: /^Ver envíos/ }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Tus envíos' }).getByRole('link', { name: /vidriera\.jpg/ }),
+    ).toHaveCount(2);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('pending evidence can be withdrawn, and another sent', async () => {
     await tarjeta.getByRole('button', { name: /^Retirar/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
     await expect(page.getByText('Evidencia retirada')).toBeVisible();
+    // What was refused before it counts again, with its reason and what can be done about it.
+    await expect(tarjeta.getByText('No se ve el estante de abajo')).toBeVisible();
+    await expect(tarjeta.getByRole('button', { name: 'Pedir que la revise otra persona' })).toBeVisible();
     await tarjeta.getByRole('button', { name: /^Enviar Evidencia/ }).click();
     await descripcion.fill('Ahora sí');
     await enviar.click();
@@ -122,7 +133,11 @@ test('evidence: nothing is lost, nothing is sent twice, and every outcome arrive
 
   await test.step('a part, and then the whole, count up without reloading', async () => {
     await decidir(rrhh, desafio.id, { tipo: 'parcial_objetivos', objetivos_cumplidos: ['1'] });
-    await expect(tarjeta.getByText('Aprobada en parte')).toBeVisible();
+    await expect(tarjeta.getByText(/^Aprobado el \d+\s%: te falta el \d+\s%$/)).toBeVisible();
+    await expect(tarjeta.getByText(/^Ya cumpliste «.+»\. Te falta «.+»\.$/)).toBeVisible();
+    await tarjeta.getByRole('button', { name: 'Ver lo que enviaste' }).click();
+    await expect(page.getByText(/Con este envío quedó validado el \d+\s%/)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(obtenidos(tarjeta)).toHaveText(/^50/);
     await tarjeta.getByRole('button', { name: /^Enviar Evidencia/ }).click();
     await descripcion.fill('Y lo que faltaba');

@@ -52,7 +52,7 @@ export const TarjetaDesafio = z.object({
       progreso: z.int().min(0).max(100),
       progreso_validado: z.int().min(0).max(100),
       fecha_validacion: Instante.nullable(),
-      /** The latest submission, whatever became of it. */
+      /** The latest submission, whatever became of it; one that was withdrawn only if there is no other. */
       ultima: z
         .object({
           id: Id,
@@ -61,6 +61,8 @@ export const TarjetaDesafio = z.object({
           motivo: z.string().nullable(),
           descripcion: z.string(),
           es_propia: z.boolean(),
+          /** The file of one's own refused evidence, which may go again with the correction. */
+          archivo: z.object({ id: Id, nombre: z.string(), mime: z.string() }).nullable(),
           /** Whether its refusal can still be appealed by the caller. */
           apelable: z.boolean(),
           /** It waits because its refusal was appealed. */

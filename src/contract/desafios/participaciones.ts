@@ -20,6 +20,7 @@ export const EvidenciaEntrada = z.object({
   desafio_id: Id,
   /** Made by the screen once per dialog: the same sending twice is one evidence. */
   clave: Id,
+  /** An upload of one's own; or the file of one's own refused evidence of that challenge, to send it again. */
   archivo_id: Id.nullable().default(null),
   descripcion: parrafo(2000),
 });
@@ -52,7 +53,7 @@ export const EvidenciaPendiente = z.object({
   progreso_validado: z.int(),
   puntosDisponibles: z.int(),
   puntos_acreditados: z.int(),
-  /** Earlier submissions of the same participation. */
+  /** Earlier submissions of the same participation that were not withdrawn. */
   anteriores: z.int(),
   /** Its author appealed a refusal: why it was refused, and what they say. */
   apelacion: z.object({ motivo: z.string(), texto: z.string() }).nullable(),
@@ -84,6 +85,16 @@ export const EvidenciaPropia = z.object({
   progreso_resultante: z.int().nullable(),
   motivo_reversion: z.string().nullable(),
 });
+
+/** A submission in the list of all of its participation. */
+export const EnvioEnLista = EvidenciaPropia.extend({
+  autor: z.string(),
+  /** The names of the objectives that it was the first to meet. */
+  cumplidos: z.array(z.string()),
+});
+
+/** How many earlier submissions are shown to who decides. */
+export const MAXIMO_DE_ANTERIORES = 60;
 
 /** One evidence, and why: its author reads it. */
 const ConMotivo = z.object({ id: Id, motivo: Motivo });
@@ -154,8 +165,7 @@ export const participaciones = {
     .output(
       z.object({
         evidencias: z.array(
-          EvidenciaPropia.extend({
-            autor: z.string(),
+          EnvioEnLista.extend({
             /** Whether the caller may ask that somebody else looks at its refusal, also once the challenge is over. */
             apelable: z.boolean(),
           }),
@@ -198,6 +208,17 @@ export const participaciones = {
         filas: z.array(EvidenciaPendiente),
       }),
     ),
+  anteriores: contrato
+    .route({
+      method: 'GET',
+      path: '/validaciones/{id}/anteriores',
+      summary: 'Lo que se envió antes en la misma participación',
+      tags: ['Validación'],
+    })
+    .meta({ quien: VALIDADORES, filas: 'las de la bandeja de quien llama' })
+    .input(z.object({ id: Id }))
+    // The latest ones, and none that was withdrawn.
+    .output(z.object({ evidencias: z.array(EnvioEnLista).max(MAXIMO_DE_ANTERIORES), hay_mas: z.boolean() })),
   decidir: contrato
     .route({
       method: 'POST',

@@ -74,6 +74,10 @@ export const TABLA_DE_DESAFIOS: Tabla = {
     },
   },
   'participaciones.bandeja': { acceso: VALIDADORES, entrada: async () => ({}) },
+  'participaciones.anteriores': {
+    acceso: SUS_VALIDADORES,
+    entrada: async (m) => ({ id: await evidencia(m) }),
+  },
   'participaciones.decidir': {
     acceso: SUS_VALIDADORES,
     entrada: async (m) => ({ id: await evidencia(m), decision: { tipo: 'aprobar' } }),

@@ -74,6 +74,8 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
                   motivo: ultima.motivo ?? ultima.motivo_reversion,
                   descripcion: ultima.descripcion,
                   es_propia: ultima.empleado_id === yo.id,
+                  archivo:
+                    ultima.empleado_id === yo.id && ultima.estado === 'rechazada' ? ultima.archivo : null,
                   apelable:
                     ultima.empleado_id === yo.id &&
                     esApelable(ultima, { ahora: instante, diasDeGracia: gracia_de_cierre }),

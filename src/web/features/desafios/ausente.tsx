@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Apelacion } from './apelacion.tsx';
-import { ListaDeEnvios, type EnvioPropio } from './envios.tsx';
+import { ListaDeEnvios, type Envio } from './envios.tsx';
 
 /** Shown in place of the card of a challenge that is no longer active: what happened to what the user sent for it. */
-export function Ausente({ envios }: { envios: readonly EnvioPropio[] }) {
+export function Ausente({ envios }: { envios: readonly Envio[] }) {
   const id = useId();
   const [apelada, setApelada] = useState<string | null>(null);
   if (envios.length === 0) {

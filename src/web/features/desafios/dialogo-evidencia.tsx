@@ -19,6 +19,7 @@ import { ACEPTADOS } from './archivo.ts';
 import { guardarBorrador } from './borrador.ts';
 import { type Desafio, novedadDe } from './estado.ts';
 import { tomarHoja } from './hoja-temprana.tsx';
+import { Miniatura } from './miniatura.tsx';
 import { AvisoDeNovedad } from './novedad.tsx';
 import { LineaDeObjetivo } from './objetivos.tsx';
 import { useArchivoDelBorrador } from './use-archivo-del-borrador.ts';
@@ -57,15 +58,19 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
 
   // What was refused is read where it is corrected.
   const novedad = novedadDe(desafio);
+  // The file of what was refused may go again, unless another is chosen.
+  const anterior = desafio.participacion?.ultima?.archivo ?? null;
+  const [laMisma, setLaMisma] = useState(false);
+  const repetido = laMisma && subida.fase === 'nada' ? anterior : null;
   const enviando = actualizando || esperaArchivo;
   // What failed for want of signal can wait on the device; what was refused cannot.
   const cortada = subida.fase === 'fallida' && !sigueSola(subida.fallo);
-  const vacia = !tieneContenido({ tieneArchivo: subida.fase !== 'nada', descripcion });
+  const vacia = !tieneContenido({ tieneArchivo: subida.fase !== 'nada' || repetido !== null, descripcion });
   const mensaje = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.enviar_evidencia) : null;
 
   // Without signal it waits on the device with its file. If that cannot be, its failure is said.
   const alFallar = async (porQue: Fallo) => {
-    const entrada = { desafio_id: desafio.id, clave, archivo_id: null, descripcion };
+    const entrada = { desafio_id: desafio.id, clave, archivo_id: repetido?.id ?? null, descripcion };
     const archivo = subida.fase === 'nada' ? null : subida.file;
     const titulo = `Evidencia de «${desafio.titulo}»`;
     const fallo = await import('#web/cola/encolar.ts')
@@ -90,7 +95,12 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     mandar(
       {
         metodo: 'participaciones.enviar',
-        entrada: { desafio_id: desafio.id, clave, archivo_id: archivo?.id ?? null, descripcion },
+        entrada: {
+          desafio_id: desafio.id,
+          clave,
+          archivo_id: archivo?.id ?? repetido?.id ?? null,
+          descripcion,
+        },
       },
       (respuesta) => {
         setRechazo(null);
@@ -103,7 +113,10 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
           onCerrar();
         } else {
           void alFallar(respuesta.fallo);
-          if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') perdido();
+          if (respuesta.fallo.code === 'ARCHIVO_NO_DISPONIBLE') {
+            perdido();
+            setLaMisma(false);
+          }
         }
       },
       '/reconoce/desafios',
@@ -168,7 +181,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
           }}
         />
         {mensaje ? <FormError title={mensaje.titulo} text={mensaje.texto} /> : null}
-        {novedad?.tipo === 'rechazada' ? <AvisoDeNovedad novedad={novedad} /> : null}
+        {novedad && novedad.tipo !== 'revertida' ? <AvisoDeNovedad novedad={novedad} /> : null}
         <LoQuePide desafio={desafio} />
         <TextArea
           label="Descripción"
@@ -188,6 +201,14 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
               event.currentTarget.form?.requestSubmit();
           }}
         />
+        {anterior && subida.fase === 'nada' ? (
+          <DeNuevo
+            archivo={anterior}
+            elegido={laMisma}
+            disabled={enviando}
+            onElegir={() => setLaMisma(!laMisma)}
+          />
+        ) : null}
         <CampoDeArchivo
           label={
             <>
@@ -233,6 +254,38 @@ function Toma({
     if (hecho) tomar.current.alTomar(hecho);
   }, []);
   return null;
+}
+
+/** The file of what was refused, to send it again without taking it again. */
+function DeNuevo({
+  archivo,
+  elegido,
+  disabled,
+  onElegir,
+}: {
+  archivo: { id: string; nombre: string; mime: string };
+  elegido: boolean;
+  disabled: boolean;
+  onElegir: () => void;
+}) {
+  const esFoto = archivo.mime.startsWith('image/');
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line p-2 text-sm">
+      <Miniatura archivo={archivo} />
+      <p className="min-w-24 flex-1 font-semibold wrap-anywhere">
+        {elegido
+          ? esFoto
+            ? 'Va la misma foto'
+            : 'Va el mismo archivo'
+          : esFoto
+            ? 'La foto que enviaste'
+            : archivo.nombre}
+      </p>
+      <Button variant="secondary" size="sm" disabled={disabled} onClick={onElegir}>
+        {elegido ? 'Quitarla' : esFoto ? 'Usar la misma foto' : 'Usar el mismo archivo'}
+      </Button>
+    </div>
+  );
 }
 
 /** The challenge's objectives, available while the person writes. */

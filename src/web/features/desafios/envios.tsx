@@ -1,11 +1,10 @@
-import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
-import type { EvidenciaPropia } from '#contract/desafios/participaciones.ts';
+import type { EnvioEnLista } from '#contract/desafios/participaciones.ts';
 import type { Hecho } from '#web/api.server.ts';
 import { CARGAS, mensajeDeError } from '#web/copy/errores.ts';
-import { fechaHora, numeroConSigno, tamano } from '#domain/comun/formato.ts';
+import { fechaHora, lista, numeroConSigno, porcentaje, tamano } from '#domain/comun/formato.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,33 +12,47 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ESTADOS_DE_EVIDENCIA } from '#web/copy/evidencias.ts';
+import { Miniatura } from './miniatura.tsx';
 
-export type EnvioPropio = z.output<typeof EvidenciaPropia> & { autor: string; apelable: boolean };
+/** A submission in a list of them. `apelable` comes only with one's own. */
+export type Envio = z.output<typeof EnvioEnLista> & { apelable?: boolean };
 
-/** Everything that the user has sent for a challenge, loaded when the dialog opens. */
+/** Of what the dialog shows all that was sent, and where that is read. */
+export type DeQuienes = {
+  ruta: string;
+  titulo: string;
+  /** The challenge. */
+  que: string;
+  /** Several people send for it. */
+  conAutor: boolean;
+};
+
+/** Everything that was sent for a challenge, loaded when the dialog opens. */
 export function DialogoEnvios({
-  desafio,
+  de,
   onCerrar,
 }: {
   /** null while closed. */
-  desafio: { id: string; titulo: string; es_grupal: boolean } | null;
+  de: DeQuienes | null;
   onCerrar: () => void;
 }) {
-  const fetcher = useFetcher<Hecho<{ evidencias: EnvioPropio[] }>>({ key: `envios-${desafio?.id ?? ''}` });
+  const ruta = de?.ruta ?? null;
+  const fetcher = useFetcher<Hecho<{ evidencias: Envio[]; hay_mas?: boolean }>>({
+    key: `envios-${ruta ?? ''}`,
+  });
   const { load } = fetcher;
-  const ruta = desafio ? `/reconoce/desafios/${desafio.id}/envios` : null;
   useEffect(() => {
     if (ruta) void load(ruta);
   }, [load, ruta]);
   return (
     <Dialog
-      open={desafio !== null}
+      open={de !== null}
       onOpenChange={(abierto) => (abierto ? undefined : onCerrar())}
-      title="Tus envíos"
-      description={<span className="wrap-anywhere">{desafio?.titulo}</span>}
+      title={de?.titulo}
+      description={<span className="wrap-anywhere">{de?.que}</span>}
     >
       {!fetcher.data ? (
-        <SkeletonRegion label="Cargando tus envíos" className="grid gap-6 py-2">
+        <SkeletonRegion label="Cargando los envíos" className="grid gap-6 py-2">
           {Array.from({ length: 2 }, (_, i) => (
             <div key={i} className="grid gap-2">
               <Skeleton className="h-6 w-36" />
@@ -48,7 +61,14 @@ export function DialogoEnvios({
           ))}
         </SkeletonRegion>
       ) : fetcher.data.ok ? (
-        <ListaDeEnvios envios={fetcher.data.valor.evidencias} conAutor={desafio?.es_grupal ?? false} />
+        <>
+          <ListaDeEnvios envios={fetcher.data.valor.evidencias} conAutor={de?.conAutor ?? false} />
+          {fetcher.data.valor.hay_mas ? (
+            <p className="pt-3 text-sm text-ink-2">
+              Se ven los últimos {fetcher.data.valor.evidencias.length}.
+            </p>
+          ) : null}
+        </>
       ) : (
         <ErrorState
           {...mensajeDe(fetcher.data.fallo)}
@@ -66,11 +86,11 @@ export function ListaDeEnvios({
   conAutor,
   onApelar,
 }: {
-  envios: readonly EnvioPropio[];
+  envios: readonly Envio[];
   conAutor: boolean;
   onApelar?: (evidencia_id: string) => void;
 }) {
-  if (envios.length === 0) return <EmptyState title="Todavía no enviaste nada" />;
+  if (envios.length === 0) return <EmptyState title="No hay envíos" />;
   return (
     <ol className="divide-y divide-line">
       {envios.map((envio) => {
@@ -104,6 +124,7 @@ export function ListaDeEnvios({
               </p>
             ) : null}
             {envio.archivo ? <Adjunto archivo={envio.archivo} /> : null}
+            <LoAprobado envio={envio} />
             <Respuesta envio={envio} />
             {envio.apelable && onApelar ? (
               <Button
@@ -122,7 +143,7 @@ export function ListaDeEnvios({
   );
 }
 
-function Adjunto({ archivo }: { archivo: NonNullable<EnvioPropio['archivo']> }) {
+function Adjunto({ archivo }: { archivo: NonNullable<Envio['archivo']> }) {
   const ruta = `/archivos/${archivo.id}`;
   return (
     <a
@@ -131,13 +152,7 @@ function Adjunto({ archivo }: { archivo: NonNullable<EnvioPropio['archivo']> }) 
       rel="noopener noreferrer"
       className="flex min-h-14 items-center gap-3 rounded-control border border-line p-2 text-sm text-ink no-underline transition-colors hover:border-control"
     >
-      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-label bg-kraft text-ink-2">
-        {archivo.mime.startsWith('image/') ? (
-          <img src={`${ruta}?miniatura=1`} alt="" loading="lazy" className="size-full object-cover" />
-        ) : (
-          <FileText aria-hidden className="size-6" />
-        )}
-      </span>
+      <Miniatura archivo={archivo} />
       <span className="min-w-0">
         <span dir="auto" className="block truncate font-semibold">
           {archivo.nombre}
@@ -151,7 +166,18 @@ function Adjunto({ archivo }: { archivo: NonNullable<EnvioPropio['archivo']> }) 
   );
 }
 
-function Respuesta({ envio }: { envio: EnvioPropio }) {
+/** What an approval in part took: the objectives that it ticked, or the percentage that it left validated. */
+function LoAprobado({ envio: { estado, cumplidos, progreso_resultante } }: { envio: Envio }) {
+  if (estado !== 'parcial' || progreso_resultante === null) return null;
+  return (
+    <p className="text-sm text-ink-2 wrap-anywhere">
+      {cumplidos.length > 0 ? `Se aprobó ${lista(cumplidos.map((nombre) => `«${nombre}»`))}. ` : ''}
+      Con este envío quedó validado el {porcentaje(progreso_resultante)}.
+    </p>
+  );
+}
+
+function Respuesta({ envio }: { envio: Envio }) {
   const quien = envio.decidida_por ?? 'Validación';
   const textos = [
     envio.motivo ? { quien, motivo: envio.motivo } : null,

@@ -9,13 +9,23 @@ const ENVIO: Ultima = {
   motivo: 'No se ve la góndola',
   descripcion: 'La góndola 4',
   es_propia: true,
+  archivo: null,
   apelable: false,
   apelada: false,
 };
 
+const OBJETIVOS = ['Orden', 'Precios'].map((nombre, i) => ({
+  id: String(i),
+  nombre,
+  descripcion: '',
+  puntos: 10,
+  cumplido: false,
+}));
+
 function tarjeta(boton: Desafio['boton'], ultima: Partial<Ultima> | null, progreso_validado = 0) {
   return {
     boton,
+    objetivos: OBJETIVOS,
     participacion: {
       id: 'p1',
       progreso: progreso_validado,
@@ -28,7 +38,7 @@ function tarjeta(boton: Desafio['boton'], ultima: Partial<Ultima> | null, progre
 
 describe('what a card tells of the latest submission', () => {
   test('no news without evidence, while it waits, or once it was accepted in full', () => {
-    expect(novedadDe({ boton: 'participar', participacion: null })).toBeNull();
+    expect(novedadDe({ boton: 'participar', participacion: null, objetivos: OBJETIVOS })).toBeNull();
     expect(novedadDe(tarjeta('enviar', null))).toBeNull();
     expect(novedadDe(tarjeta('pendiente', { estado: 'enviada', motivo: null }))).toBeNull();
     expect(novedadDe(tarjeta('completado', { estado: 'aprobada', motivo: null }, 100))).toBeNull();
@@ -52,9 +62,18 @@ describe('what a card tells of the latest submission', () => {
 
   test('a partial says how much is validated while there is more to send', () => {
     const parcial = { estado: 'parcial', motivo: null } as const;
-    expect(novedadDe(tarjeta('enviar', parcial, 40))).toEqual({
+    expect(novedadDe(tarjeta('enviar', parcial, 60))).toEqual({
       tipo: 'parcial',
-      texto: 'Ya tenés validado el 40\u00a0%. Enviá lo que falta para completarlo.',
+      titulo: 'Aprobado el 60\u00a0%: te falta el 40\u00a0%',
+      texto:
+        'Se aprobó una parte del total, sin marcar objetivos. Mirá lo que enviaste y mandá lo que falta.',
+    });
+    const porObjetivos = {
+      ...tarjeta('enviar', parcial, 50),
+      objetivos: OBJETIVOS.map((o) => ({ ...o, cumplido: o.nombre === 'Orden' })),
+    };
+    expect(novedadDe(porObjetivos)).toMatchObject({
+      texto: 'Ya cumpliste «Orden». Te falta «Precios».',
     });
     expect(novedadDe(tarjeta('pendiente', parcial, 40))).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { TarjetaDesafio } from '#contract/desafios/desafios.ts';
 import { avisoDeCierre } from '#domain/desafios/desafio.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { etiquetaProgreso } from '#domain/desafios/participaciones/participacion.ts';
-import { cantidad, diaRelativo, porcentaje } from '#domain/comun/formato.ts';
+import { cantidad, diaRelativo, lista, porcentaje } from '#domain/comun/formato.ts';
 import type { Tone } from '#web/ui/tone.ts';
 
 export type Desafio = z.output<typeof TarjetaDesafio>;
@@ -13,7 +13,7 @@ export type Ultima = NonNullable<NonNullable<Desafio['participacion']>['ultima']
 export type Novedad =
   | { tipo: 'rechazada'; motivo: string }
   | { tipo: 'revertida'; motivo: string }
-  | { tipo: 'parcial'; texto: string };
+  | { tipo: 'parcial'; titulo: string; texto: string };
 
 /**
  * What the card, and the sheet where it is sent again, say of the latest submission.
@@ -21,7 +21,8 @@ export type Novedad =
 export function novedadDe({
   participacion,
   boton,
-}: Pick<Desafio, 'participacion' | 'boton'>): Novedad | null {
+  objetivos,
+}: Pick<Desafio, 'participacion' | 'boton' | 'objetivos'>): Novedad | null {
   const ultima = participacion?.ultima;
   if (!participacion || !ultima) return null;
   if (ultima.estado === 'rechazada') {
@@ -29,12 +30,25 @@ export function novedadDe({
   }
   if (estaRevertida(ultima)) return { tipo: 'revertida', motivo: ultima.motivo ?? '' };
   if (ultima.estado === 'parcial' && boton === 'enviar') {
-    return {
-      tipo: 'parcial',
-      texto: `Ya tenés validado el ${porcentaje(participacion.progreso_validado)}. Enviá lo que falta para completarlo.`,
-    };
+    return { tipo: 'parcial', ...loQueFalta(objetivos, participacion.progreso_validado) };
   }
   return null;
+}
+
+/** What was approved in part, and what is left: by objectives where some were ticked, else by the percentage. */
+function loQueFalta(objetivos: Desafio['objetivos'], validado: number): { titulo: string; texto: string } {
+  const nombres = (cumplido: boolean) =>
+    objetivos.filter((o) => o.cumplido === cumplido).map(({ nombre }) => `«${nombre}»`);
+  const [hechos, faltan] = [nombres(true), nombres(false)];
+  const titulo = `Aprobado el ${porcentaje(validado)}: te falta el ${porcentaje(100 - validado)}`;
+  if (hechos.length === 0 || faltan.length === 0) {
+    return {
+      titulo,
+      texto:
+        'Se aprobó una parte del total, sin marcar objetivos. Mirá lo que enviaste y mandá lo que falta.',
+    };
+  }
+  return { titulo, texto: `Ya cumpliste ${lista(hechos)}. Te falta ${lista(faltan)}.` };
 }
 
 /**

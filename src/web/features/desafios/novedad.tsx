@@ -7,7 +7,7 @@ import type { Novedad } from './estado.ts';
 export function AvisoDeNovedad({ novedad, children }: { novedad: Novedad; children?: ReactNode }) {
   if (novedad.tipo === 'parcial') {
     return (
-      <Notice tone="success" title="Aprobada en parte">
+      <Notice tone="success" title={novedad.titulo} action={children}>
         {novedad.texto}
       </Notice>
     );

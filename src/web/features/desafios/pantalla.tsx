@@ -30,7 +30,7 @@ import { TarjetaDeDesafio } from './tarjeta.tsx';
 
 const DialogoEnvios = piece(
   async () => (await import('./envios.tsx')).DialogoEnvios,
-  ({ desafio }) => desafio !== null,
+  ({ de }) => de !== null,
   ({ onCerrar }) => onCerrar(),
   { ahead: false },
 );
@@ -135,7 +135,17 @@ export function TarjetasDeDesafios({ desafios, limites, ahora, pedido, todos }: 
         />
       ) : null}
       <Apelacion id={apelada} onCerrar={() => setApelada(null)} />
-      <DialogoEnvios desafio={mirado} onCerrar={() => setMirado(null)} />
+      <DialogoEnvios
+        de={
+          mirado && {
+            ruta: `/reconoce/desafios/${mirado.id}/envios`,
+            titulo: 'Tus envíos',
+            que: mirado.titulo,
+            conAutor: mirado.es_grupal,
+          }
+        }
+        onCerrar={() => setMirado(null)}
+      />
       <ConfirmDialog
         open={retiro.cual !== null}
         onOpenChange={(abierto) => (abierto ? undefined : retiro.pedir(null))}

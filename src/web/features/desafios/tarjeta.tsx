@@ -145,6 +145,10 @@ export function TarjetaDeDesafio({
                 >
                   Pedir que la revise otra persona
                 </Button>
+              ) : novedad.tipo === 'parcial' ? (
+                <Button variant="secondary" size="sm" onClick={onVerEnvios}>
+                  Ver lo que enviaste
+                </Button>
               ) : null}
             </AvisoDeNovedad>
           ) : null}

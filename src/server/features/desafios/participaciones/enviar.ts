@@ -4,16 +4,17 @@ import { esApelable } from '#domain/desafios/participaciones/decision.ts';
 import { enviar as enviarEvidencia, estaCompletada } from '#domain/desafios/participaciones/participacion.ts';
 import { os } from '#server/api/autorizar.ts';
 import { empleadoDe } from '#server/api/contexto.ts';
+import type { Tx } from '#server/db/base.ts';
 import { conElCierre } from '#server/db/guardia.ts';
 import { juntas } from '#server/db/preparada.ts';
-import { adoptar } from '#server/files/repo.ts';
+import { adoptar, compartir } from '#server/files/repo.ts';
 import { ahora } from '#server/reloj.ts';
 import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
-import { bloquearDesafio } from '../repo.ts';
+import { bloquearDesafio, buscarDesafio } from '../repo.ts';
 import { avisarCambio } from './notificar.ts';
 import { buscarExpediente, type Expediente } from './repo-expediente.ts';
 import * as repo from './repo.ts';
-import { evidenciaPropia } from './vista.ts';
+import { envioConAutor } from './vista.ts';
 
 /**
  * Sends evidence. The first one creates the participation (for a group it also freezes the roster); repeating the same key
@@ -64,7 +65,10 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
     const envio = enviarEvidencia(repo.comoParticipacion(fila, pendiente), desafio, hoy, contenido);
     if (!envio.ok) throw errors[envio.code]();
 
-    const archivo = input.archivo_id ? await adoptar(tx, input.archivo_id, cuenta_id, 'evidencia') : null;
+    const archivo = input.archivo_id
+      ? ((await adoptar(tx, input.archivo_id, cuenta_id, 'evidencia')) ??
+        (await laMisma(tx, fila.id, yo.id, input.archivo_id)))
+      : null;
     if (input.archivo_id && !archivo) throw errors.ARCHIVO_NO_DISPONIBLE();
 
     const evidencia_id = randomUUIDv7();
@@ -91,6 +95,13 @@ export const enviar = os.participaciones.enviar.handler(async ({ input, context,
   });
 });
 
+/** The file of one's own refused evidence, which the correction shares with it: nothing is copied. */
+async function laMisma(tx: Tx, participacion_id: string, empleado_id: string, archivo_id: string) {
+  return (await repo.esDeSuRechazada(tx, participacion_id, empleado_id, archivo_id))
+    ? compartir(tx, archivo_id, 'evidencia')
+    : null;
+}
+
 function yaEnviada(expediente: Expediente | undefined) {
   if (!expediente) throw new Error('The evidence vanished');
   const { evidencia, participacion } = expediente;
@@ -103,21 +114,21 @@ export const mias = os.participaciones.mias.handler(async ({ input, context, err
   const participacion = await repo.participacionDe(context.db, input.desafio_id, yo.id);
   if (!participacion) throw errors.NO_ENCONTRADO();
   const { gracia_de_cierre: diasDeGracia } = await leerConfiguracion(context.db);
-  const filas = await repo.evidenciasDe(context.db, participacion.id);
+  const [filas, desafio] = await juntas([
+    repo.evidenciasDe(context.db, participacion.id),
+    buscarDesafio(context.db, input.desafio_id),
+  ]);
   const plazo = { ahora: ahora(), diasDeGracia };
   // The latest that was not withdrawn.
   const vigente = filas.find(({ evidencia }) => evidencia.estado !== 'anulada')?.evidencia.id;
   return {
-    evidencias: filas.map(({ evidencia, archivo, autor, decidida_por }) => ({
-      ...evidenciaPropia(evidencia),
-      archivo,
-      autor: `${autor.nombre} ${autor.apellido}`,
-      decidida_por,
+    evidencias: filas.map((fila) => ({
+      ...envioConAutor(fila, desafio),
       apelable:
-        evidencia.id === vigente &&
+        fila.evidencia.id === vigente &&
         !estaCompletada(participacion) &&
-        evidencia.empleado_id === yo.id &&
-        esApelable(evidencia, plazo),
+        fila.evidencia.empleado_id === yo.id &&
+        esApelable(fila.evidencia, plazo),
     })),
   };
 });

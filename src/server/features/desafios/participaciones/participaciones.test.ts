@@ -20,6 +20,7 @@ import {
   type Empresa,
   type PersonaDePrueba,
 } from '#tests/support/empresa.ts';
+import { subirArchivo } from '#tests/support/premios.ts';
 import { verificarTotales } from '../../puntos/verificar.ts';
 
 const base = await baseDePrueba();
@@ -168,6 +169,67 @@ describe('sending evidence', () => {
     );
     expect(codigo).toBe('ARCHIVO_NO_DISPONIBLE');
     expect(await base.db.$count(archivos, eq(archivos.estado, 'temporal'))).toBe(1);
+  });
+
+  it('a correction may carry the file of what was refused, which is not copied; nobody else’s, nor another challenge’s', async () => {
+    const [id, otro] = [await crear(), await crear()];
+    const archivo_id = await subirArchivo(base, e.empleado, 'evidencia');
+    const { evidencia_id } = await como(e.empleado).participaciones.enviar(envio(id, { archivo_id }));
+    const repetir = (quien: PersonaDePrueba, desafio_id: string) =>
+      codigoDe(como(quien).participaciones.enviar(envio(desafio_id, { archivo_id })));
+    expect((await tarjetaDe(e.empleado, id)).participacion?.ultima?.archivo).toBeNull();
+    await como(e.gerente).participaciones.decidir({
+      id: evidencia_id,
+      decision: { tipo: 'rechazar', motivo: 'Falta contar qué se hizo' },
+    });
+    expect((await tarjetaDe(e.empleado, id)).participacion?.ultima?.archivo).toMatchObject({
+      id: archivo_id,
+    });
+    expect(await repetir(e.lider, id)).toBe('ARCHIVO_NO_DISPONIBLE');
+    expect(await repetir(e.empleado, otro)).toBe('ARCHIVO_NO_DISPONIBLE');
+    expect(await repetir(e.empleado, id)).toBe('OK');
+    const usan = await base.db.select({ id: evidencias.archivo_id }).from(evidencias);
+    expect(usan).toEqual([{ id: archivo_id }, { id: archivo_id }]);
+    const { filas } = await como(e.gerente).participaciones.bandeja({});
+    expect(filas[0]?.archivo?.id).toBe(archivo_id);
+    // Of what waits or was accepted there is nothing to correct.
+    await como(e.gerente).participaciones.decidir({
+      id: filas[0]?.id ?? '',
+      decision: { tipo: 'parcial_porcentaje', porcentaje: 60 },
+    });
+    expect((await tarjetaDe(e.empleado, id)).participacion?.ultima?.archivo).toBeNull();
+    expect(await base.db.$count(archivos, eq(archivos.estado, 'en_uso'))).toBe(1);
+  });
+
+  it('who decides sees what was sent before, with what came of it, and nothing that was withdrawn', async () => {
+    const id = await crear();
+    const enviar = async (descripcion: string) =>
+      (await como(e.empleado).participaciones.enviar(envio(id, { descripcion }))).evidencia_id;
+    await como(e.gerente).participaciones.decidir({
+      id: await enviar('La primera'),
+      decision: { tipo: 'rechazar', motivo: 'No se ve' },
+    });
+    await como(e.empleado).participaciones.anular({ id: await enviar('Me arrepentí') });
+    await como(e.gerente).participaciones.decidir({
+      id: await enviar('La segunda'),
+      decision: { tipo: 'parcial_objetivos', objetivos_cumplidos: ['2'] },
+    });
+    const ultima = await enviar('La tercera');
+    const { filas } = await como(e.gerente).participaciones.bandeja({});
+    expect(filas[0]?.anteriores).toBe(2);
+    const { evidencias: antes, hay_mas } = await como(e.gerente).participaciones.anteriores({ id: ultima });
+    expect(hay_mas).toBe(false);
+    expect(
+      antes.map(({ descripcion, estado, motivo, cumplidos }) => [descripcion, estado, motivo, cumplidos]),
+    ).toEqual([
+      ['La segunda', 'parcial', null, ['Pasillo despejado']],
+      ['La primera', 'rechazada', 'No se ve', []],
+    ]);
+    const codigo = (quien: PersonaDePrueba) =>
+      codigoDe(como(quien).participaciones.anteriores({ id: ultima }));
+    expect(await codigo(e.gerente_otra)).toBe('NO_ENCONTRADO');
+    expect(await codigo(e.lider)).toBe('SIN_PERMISO');
+    expect(await codigo(e.empleado)).toBe('SIN_PERMISO');
   });
 
   it('can be withdrawn while it waits, and sent again', async () => {

@@ -134,9 +134,8 @@ function filasDeCola(db: Db, ids: string[]) {
       archivo,
       autor,
       anteriores: sql`(select count(*) from ${evidencias} e
-        where e.participacion_id = ${evidencias.participacion_id} and e.id <> ${evidencias.id})`.mapWith(
-        Number,
-      ),
+        where e.participacion_id = ${evidencias.participacion_id} and e.id <> ${evidencias.id}
+          and e.estado <> 'anulada')`.mapWith(Number),
     })
     .from(evidencias)
     .innerJoin(participaciones, eq(participaciones.id, evidencias.participacion_id))

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { progresoMostrado, type Participacion } from '#domain/desafios/participaciones/participacion.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { fija, juntas, preparada } from '#server/db/preparada.ts';
@@ -165,11 +165,15 @@ export async function empezadosPor(db: Db, grupo_id: string): Promise<Set<string
 }
 
 /** The latest evidence of each participation: what was withdrawn says nothing while there is another. */
-export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<FilaEvidencia[]> {
-  if (participacion_ids.length === 0) return Promise.resolve([]);
-  return db
-    .selectDistinctOn([evidencias.participacion_id])
+export async function ultimasEvidencias(db: Db, participacion_ids: string[]) {
+  if (participacion_ids.length === 0) return [];
+  const filas = await db
+    .selectDistinctOn([evidencias.participacion_id], {
+      evidencia: evidencias,
+      archivo: { id: archivos.id, nombre: archivos.nombre, mime: archivos.mime },
+    })
     .from(evidencias)
+    .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
     .where(inArray(evidencias.participacion_id, participacion_ids))
     .orderBy(
       evidencias.participacion_id,
@@ -177,6 +181,7 @@ export function ultimasEvidencias(db: Db, participacion_ids: string[]): Promise<
       desc(evidencias.fecha_envio),
       desc(evidencias.id),
     );
+  return filas.map(({ evidencia, archivo }) => ({ ...evidencia, archivo }));
 }
 
 /** The same for a participation that may not exist. */
@@ -347,8 +352,46 @@ export async function sumarAMiembros(
   );
 }
 
+/** Whether that file is of a refused evidence that this employee sent in this participation. */
+export async function esDeSuRechazada(
+  db: Db,
+  participacion_id: string,
+  empleado_id: string,
+  archivo_id: string,
+): Promise<boolean> {
+  const filas = await db
+    .select({ id: evidencias.id })
+    .from(evidencias)
+    .where(
+      and(
+        eq(evidencias.participacion_id, participacion_id),
+        eq(evidencias.empleado_id, empleado_id),
+        eq(evidencias.archivo_id, archivo_id),
+        eq(evidencias.estado, 'rechazada'),
+      ),
+    )
+    .limit(1);
+  return filas.length > 0;
+}
+
+/** What was sent in a participation before that evidence or after, newest first, and was not withdrawn. */
+export function otrasDe(db: Db, participacion_id: string, evidencia_id: string, cuantas: number) {
+  return enviosDe(
+    db,
+    and(
+      eq(evidencias.participacion_id, participacion_id),
+      ne(evidencias.id, evidencia_id),
+      ne(evidencias.estado, 'anulada'),
+    ),
+  ).limit(cuantas);
+}
+
 /** Everything sent for a participation, newest first. */
 export function evidenciasDe(db: Db, participacion_id: string) {
+  return enviosDe(db, eq(evidencias.participacion_id, participacion_id));
+}
+
+function enviosDe(db: Db, donde: SQL | undefined) {
   return db
     .select({
       evidencia: evidencias,
@@ -368,8 +411,9 @@ export function evidenciasDe(db: Db, participacion_id: string) {
     .from(evidencias)
     .innerJoin(empleados, eq(empleados.id, evidencias.empleado_id))
     .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
-    .where(eq(evidencias.participacion_id, participacion_id))
-    .orderBy(desc(evidencias.fecha_envio), desc(evidencias.id));
+    .where(donde)
+    .orderBy(desc(evidencias.fecha_envio), desc(evidencias.id))
+    .$dynamic();
 }
 
 /** Collects the ids through indexes first: with an OR the database would read everybody's participations. */

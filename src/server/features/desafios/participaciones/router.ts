@@ -1,5 +1,5 @@
 import { apelar } from './apelar.ts';
-import { bandeja, decididas } from './bandeja.ts';
+import { anteriores, bandeja, decididas } from './bandeja.ts';
 import { decidir, decidirVarias } from './decidir.ts';
 import { enviar, mias } from './enviar.ts';
 import { progreso } from './progreso.ts';
@@ -7,6 +7,7 @@ import { reabrir } from './reabrir.ts';
 import { revertir, anular } from './revertir.ts';
 
 export const participacionesRouter = {
+  anteriores,
   anular,
   apelar,
   bandeja,

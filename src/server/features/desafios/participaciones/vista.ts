@@ -1,5 +1,5 @@
 import { puntosDe, type ObjetivosDesafio } from '#domain/desafios/desafio.ts';
-import type { FilaEvidencia } from './repo.ts';
+import type { evidenciasDe, FilaEvidencia } from './repo.ts';
 
 /** A challenge's objectives in the form that screens show: each with its points and whether it is met. */
 export function objetivosConPuntos(desafio: ObjetivosDesafio, cumplidos: readonly string[]) {
@@ -22,5 +22,21 @@ export function evidenciaPropia(e: FilaEvidencia) {
     puntos_acreditados: e.puntos_acreditados,
     progreso_resultante: e.progreso_resultante,
     motivo_reversion: e.motivo_reversion,
+  };
+}
+
+/** A submission in the list of all of its participation, with the names of the objectives that it was the first to meet. */
+export function envioConAutor(
+  { evidencia, archivo, autor, decidida_por }: Awaited<ReturnType<typeof evidenciasDe>>[number],
+  desafio: Pick<ObjetivosDesafio, 'objetivos'> | undefined,
+) {
+  return {
+    ...evidenciaPropia(evidencia),
+    archivo,
+    autor: `${autor.nombre} ${autor.apellido}`,
+    decidida_por,
+    cumplidos: (desafio?.objetivos ?? []).flatMap(({ id, nombre }) =>
+      evidencia.objetivos_cumplidos.includes(id) ? [nombre] : [],
+    ),
   };
 }

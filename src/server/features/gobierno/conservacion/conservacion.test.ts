@@ -184,6 +184,41 @@ it('takes the files of decided evidence from storage too; what waits, and every 
   expect(await verificarTotales(db)).toEqual([]);
 });
 
+it('a file that a later correction shares stays until that one is old too', async () => {
+  const vieja = await enviar(e.empleado);
+  await como(e.gerente).participaciones.decidir({
+    id: vieja,
+    decision: { tipo: 'rechazar', motivo: 'No se ve' },
+  });
+  const [{ archivo_id, desafio_id } = { archivo_id: null, desafio_id: null }] = await db
+    .select({ archivo_id: evidencias.archivo_id, desafio_id: evidencias.desafio_id })
+    .from(evidencias)
+    .where(eq(evidencias.id, vieja));
+  const { evidencia_id: nueva } = await como(e.empleado).participaciones.enviar({
+    desafio_id: desafio_id ?? '',
+    clave: randomUUIDv7(),
+    archivo_id,
+    descripcion: 'Con lo que faltaba',
+  });
+  await como(e.gerente).participaciones.decidir({ id: nueva, decision: { tipo: 'aprobar' } });
+  const envejecer = (id: string) =>
+    db
+      .update(evidencias)
+      .set({ fecha_decision: new Date(hace(4000)) })
+      .where(eq(evidencias.id, id));
+  const estado = async () =>
+    (
+      await db.execute(sql`select a.estado, count(v.id)::int as usos from archivos a
+      left join evidencias v on v.archivo_id = a.id where a.id = ${archivo_id} group by 1`)
+    ).rows;
+  await envejecer(vieja);
+  await limpiarDatos(db, ahora(), CALLADO);
+  expect(await estado()).toEqual([{ estado: 'en_uso', usos: 1 }]);
+  await envejecer(nueva);
+  await limpiarDatos(db, ahora(), CALLADO);
+  expect(await estado()).toEqual([{ estado: 'temporal', usos: 0 }]);
+});
+
 it('takes addresses out of old sign-ins and leaves the log verifiable', async () => {
   await unaDeCada();
   const firmante = crearFirmante(['un-secreto-de-prueba-de-32-letras']);

@@ -138,6 +138,7 @@ export async function soltarEvidencias(db: Db, { cuales }: Vencidos, cuantos: nu
           filas.map(({ id }) => id),
         ),
       );
+    const perdidos = await darPorPerdidos(tx, archivos);
     // A group's card shows what anybody in the group sent last.
     await tx
       .update(participaciones)
@@ -145,10 +146,9 @@ export async function soltarEvidencias(db: Db, { cuales }: Vencidos, cuantos: nu
       .where(
         inArray(
           participaciones.evidencia_url,
-          archivos.map((id) => `/archivos/${id}`),
+          perdidos.map((id) => `/archivos/${id}`),
         ),
       );
-    await darPorPerdidos(tx, archivos);
     return filas.length;
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { busquedaDe, CAMPOS_ESCRITOS, fichaBorrada } from '#domain/personas/empleados/ficha.ts';
 import type { Db, Tx } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
@@ -127,13 +127,35 @@ async function vaciarElMuro(tx: Tx, empleado_id: string): Promise<void> {
     .where(eq(publicaciones.autor_id, empleado_id));
 }
 
-/** Marks files as lost: nobody can see them, and the next cleanup deletes them (`files/limpiar.ts`). */
-export async function darPorPerdidos(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Marks files as lost: nobody can see them, and the next cleanup deletes them (`files/limpiar.ts`). A correction shares the file of the
+ * evidence that it corrects: it stays until neither has it.
+ * @returns which ones were
+ */
+export async function darPorPerdidos(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  // Locked by a statement of its own: the next one must see the corrections that were sent meanwhile.
   await tx
+    .select({ id: archivos.id })
+    .from(archivos)
+    .where(inArray(archivos.id, [...ids]))
+    .for('update');
+  const filas = await tx
     .update(archivos)
     .set({ estado: 'temporal', dueno_cuenta_id: null, nombre: 'archivo' })
-    .where(inArray(archivos.id, [...ids]));
+    .where(
+      and(
+        inArray(archivos.id, [...ids]),
+        notExists(
+          tx
+            .select({ uno: sql`1` })
+            .from(evidencias)
+            .where(eq(evidencias.archivo_id, archivos.id)),
+        ),
+      ),
+    )
+    .returning({ id: archivos.id });
+  return filas.map(({ id }) => id);
 }
 
 /** What the account had uploaded and not used yet. */

@@ -82,6 +82,7 @@ export const VERBOS: readonly Verbo[] = [
       'Validar evidencias',
       [
         participaciones.bandeja,
+        participaciones.anteriores,
         participaciones.decidir,
         participaciones.decidirVarias,
         participaciones.decididas,

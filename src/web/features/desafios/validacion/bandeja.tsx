@@ -32,6 +32,13 @@ const PedirMotivo = piece(
   ({ onCerrar }) => onCerrar(),
 );
 
+const DialogoEnvios = piece(
+  async () => (await import('../envios.tsx')).DialogoEnvios,
+  ({ de }) => de !== null,
+  ({ onCerrar }) => onCerrar(),
+  { ahead: false },
+);
+
 type Props = {
   cola: Cola;
   ahora: Date;
@@ -61,6 +68,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
   const [completando, setCompletando] = useState<Evidencia | null>(null);
   const [aprobando, setAprobando] = useState<readonly Evidencia[] | null>(null);
   const [viendo, setViendo] = useState<Evidencia | null>(null);
+  const [mirada, setMirada] = useState<Evidencia | null>(null);
   const lista = useRef<HTMLOListElement>(null);
   const clave = JSON.stringify(cola.filtros);
   useReflujo(lista, clave);
@@ -154,7 +162,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
       elegir: (instante) => (abierta && porTeclado(abierta, instante) ? alternar(abierta) : undefined),
       abrir: () => (abierta?.archivo ? setViendo(abierta) : undefined),
     },
-    filas.length > 0 && !rechazando && !aprobando && !completando && !viendo,
+    filas.length > 0 && !rechazando && !aprobando && !completando && !viendo && !mirada,
   );
 
   const filtrada = estaFiltrada(cola.filtros);
@@ -243,6 +251,7 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
                         onVer={(instante) =>
                           porTeclado(evidencia, instante) ? setViendo(evidencia) : undefined
                         }
+                        onVerAnteriores={() => setMirada(evidencia)}
                         enviando={decisiones.enviando(evidencia.id)}
                         soloLectura={soloLectura}
                         reciente={reciente}
@@ -332,6 +341,17 @@ export function Bandeja({ cola, ahora, vistas, respuesta, conservar = [] }: Prop
             : 'Recibe el motivo y puede corregir y reenviar. No se descuenta nada.'}
         </p>
       </PedirMotivo>
+      <DialogoEnvios
+        de={
+          mirada && {
+            ruta: `/reconoce/validaciones/${mirada.id}/anteriores`,
+            titulo: `Envíos anteriores de ${mirada.autor.nombre} ${mirada.autor.apellido}`,
+            que: mirada.desafio.titulo,
+            conAutor: mirada.desafio.es_grupal,
+          }
+        }
+        onCerrar={() => setMirada(null)}
+      />
       <AdjuntoEnGrande
         abierto={viendo !== null}
         archivo={viendo?.archivo ?? null}

@@ -38,6 +38,8 @@ type Props = {
   onAprobar: (instante: number) => void;
   onRechazar: (instante: number) => void;
   onVer: (instante: number) => void;
+  /** Opens what was sent before in the same participation. */
+  onVerAnteriores: () => void;
   /** The action being sent for this evidence. */
   enviando: 'aprobar' | 'rechazar' | null;
   /** While several are selected, the open one is read-only. */
@@ -56,6 +58,7 @@ export function Tarjeta({
   onAprobar,
   onRechazar,
   onVer,
+  onVerAnteriores,
   enviando,
   soloLectura,
   reciente,
@@ -142,7 +145,7 @@ export function Tarjeta({
               </Notice>
             ) : null}
 
-            <ul aria-label="Sobre este envío" className="flex flex-wrap gap-1.5">
+            <ul aria-label="Sobre este envío" className="flex flex-wrap items-center gap-1.5">
               <li>
                 <Badge tone={PERIODO_DESAFIO[desafio.tipo_periodo].color}>
                   {PERIODO_DESAFIO[desafio.tipo_periodo].etiqueta}
@@ -169,9 +172,15 @@ export function Tarjeta({
               ) : null}
               {evidencia.anteriores > 0 ? (
                 <li>
-                  <Badge icon={<History aria-hidden />}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    icon={<History aria-hidden />}
+                    aria-haspopup="dialog"
+                    onClick={onVerAnteriores}
+                  >
                     {cantidad(evidencia.anteriores, 'envío anterior', 'envíos anteriores')}
-                  </Badge>
+                  </Button>
                 </li>
               ) : null}
               {evidencia.progreso_validado > 0 ? (
