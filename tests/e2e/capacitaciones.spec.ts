@@ -349,3 +349,19 @@ async function pdf(page: Page): Promise<Buffer> {
   await hoja.close();
   return impreso;
 }
+
+test('who gets a reminder is said before it is sent, and it can go to all that lack it @escritorio', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  await abrir(page, '/reconoce/admin/capacitaciones/asignaciones');
+  await page.getByRole('checkbox', { name: 'Elegir toda la página' }).first().check();
+  await page.getByRole('button', { name: 'Recordar', exact: true }).click();
+  const dialogo = page.getByRole('dialog');
+  await expect(dialogo.getByRole('heading')).toHaveText(/de las 25 elegidas/);
+  await expect(dialogo.getByText(/\d+ (ya|venci|es|son)/)).toBeVisible();
+  await expect(dialogo.getByRole('button', { name: /^Recordar las \d+ que faltan$/ })).toBeEnabled();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialogo).toBeHidden();
+});

@@ -58,7 +58,9 @@ export const TarjetaDesafio = z.object({
           id: Id,
           estado: EstadoEvidencia_,
           fecha_envio: Instante,
+          /** Why it was refused or reverted, or what is missing of what was approved in part. */
           motivo: z.string().nullable(),
+          revertida: z.boolean(),
           descripcion: z.string(),
           es_propia: z.boolean(),
           /** The file of one's own refused evidence, which may go again with the correction. */

@@ -16,7 +16,11 @@ export const Decision = z.discriminatedUnion('tipo', [
     tipo: z.literal('parcial_objetivos'),
     objetivos_cumplidos: z.array(z.string().max(40)).min(1, 'Marcá al menos un objetivo').max(30),
   }),
-  z.object({ tipo: z.literal('parcial_porcentaje'), porcentaje: z.number().int().min(1).max(99) }),
+  z.object({
+    tipo: z.literal('parcial_porcentaje'),
+    porcentaje: z.number().int().min(1).max(99),
+    motivo: Motivo.optional(),
+  }),
   z.object({ tipo: z.literal('rechazar'), motivo: Motivo }),
 ]);
 

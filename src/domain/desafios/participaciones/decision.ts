@@ -10,7 +10,8 @@ import { estaCompletada, type Participacion } from './participacion.ts';
 export type Decision =
   | { readonly tipo: 'aprobar' }
   | { readonly tipo: 'parcial_objetivos'; readonly objetivos_cumplidos: readonly string[] }
-  | { readonly tipo: 'parcial_porcentaje'; readonly porcentaje: number }
+  /** `motivo`: what is missing, in words; no objective says it. */
+  | { readonly tipo: 'parcial_porcentaje'; readonly porcentaje: number; readonly motivo?: string | undefined }
   | { readonly tipo: 'rechazar'; readonly motivo: string };
 
 /** An evidence and its participation, read together and locked. */

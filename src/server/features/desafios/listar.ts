@@ -71,7 +71,8 @@ export const listar = os.desafios.listar.handler(async ({ context }) => {
                   id: ultima.id,
                   estado: ultima.estado,
                   fecha_envio: ultima.fecha_envio,
-                  motivo: ultima.motivo ?? ultima.motivo_reversion,
+                  motivo: ultima.motivo_reversion ?? ultima.motivo,
+                  revertida: ultima.fecha_reversion !== null,
                   descripcion: ultima.descripcion,
                   es_propia: ultima.empleado_id === yo.id,
                   archivo:

@@ -8,6 +8,7 @@ const ENVIO: Ultima = {
   fecha_envio: new Date('2026-11-20T12:00:00Z'),
   motivo: 'No se ve la góndola',
   descripcion: 'La góndola 4',
+  revertida: false,
   es_propia: true,
   archivo: null,
   apelable: false,
@@ -48,13 +49,13 @@ describe('what a card tells of the latest submission', () => {
     expect(novedadDe(tarjeta('enviar', {}))).toEqual({ tipo: 'rechazada', motivo: 'No se ve la góndola' });
   });
 
-  test('an accepted one with a motivo was taken back', () => {
+  test('an accepted one that was reverted was taken back', () => {
     const motivo = 'La foto era de otra sucursal';
-    expect(novedadDe(tarjeta('enviar', { estado: 'aprobada', motivo }, 100))).toEqual({
+    expect(novedadDe(tarjeta('enviar', { estado: 'aprobada', motivo, revertida: true }, 100))).toEqual({
       tipo: 'revertida',
       motivo,
     });
-    expect(novedadDe(tarjeta('enviar', { estado: 'parcial', motivo }, 40))).toEqual({
+    expect(novedadDe(tarjeta('enviar', { estado: 'parcial', motivo, revertida: true }, 40))).toEqual({
       tipo: 'revertida',
       motivo,
     });
@@ -67,6 +68,10 @@ describe('what a card tells of the latest submission', () => {
       titulo: 'Aprobado el 60\u00a0%: te falta el 40\u00a0%',
       texto:
         'Se aprobó una parte del total, sin marcar objetivos. Mirá lo que enviaste y mandá lo que falta.',
+    });
+    expect(novedadDe(tarjeta('enviar', { ...parcial, motivo: 'La heladera' }, 60))).toMatchObject({
+      tipo: 'parcial',
+      texto: 'La heladera',
     });
     const porObjetivos = {
       ...tarjeta('enviar', parcial, 50),

@@ -28,19 +28,24 @@ export function novedadDe({
   if (ultima.estado === 'rechazada') {
     return { tipo: 'rechazada', motivo: ultima.motivo ?? '' };
   }
-  if (estaRevertida(ultima)) return { tipo: 'revertida', motivo: ultima.motivo ?? '' };
+  if (ultima.revertida) return { tipo: 'revertida', motivo: ultima.motivo ?? '' };
   if (ultima.estado === 'parcial' && boton === 'enviar') {
-    return { tipo: 'parcial', ...loQueFalta(objetivos, participacion.progreso_validado) };
+    return { tipo: 'parcial', ...loQueFalta(objetivos, participacion.progreso_validado, ultima.motivo) };
   }
   return null;
 }
 
-/** What was approved in part, and what is left: by objectives where some were ticked, else by the percentage. */
-function loQueFalta(objetivos: Desafio['objetivos'], validado: number): { titulo: string; texto: string } {
+/** What was approved in part, and what is left: as who decided wrote it; else by objectives where some were ticked. */
+function loQueFalta(
+  objetivos: Desafio['objetivos'],
+  validado: number,
+  motivo: string | null,
+): { titulo: string; texto: string } {
   const nombres = (cumplido: boolean) =>
     objetivos.filter((o) => o.cumplido === cumplido).map(({ nombre }) => `«${nombre}»`);
   const [hechos, faltan] = [nombres(true), nombres(false)];
   const titulo = `Aprobado el ${porcentaje(validado)}: te falta el ${porcentaje(100 - validado)}`;
+  if (motivo !== null) return { titulo, texto: motivo };
   if (hechos.length === 0 || faltan.length === 0) {
     return {
       titulo,
@@ -49,14 +54,6 @@ function loQueFalta(objetivos: Desafio['objetivos'], validado: number): { titulo
     };
   }
   return { titulo, texto: `Ya cumpliste ${lista(hechos)}. Te falta ${lista(faltan)}.` };
-}
-
-/**
- * Whether RRHH reverted an accepted submission. Its state stays as it was, and `motivo` is the reason of the rejection or, if
- * there was none, of the reversal. Every reversal has a reason, so an accepted submission with one was reverted.
- */
-export function estaRevertida({ estado, motivo }: Pick<Ultima, 'estado' | 'motivo'>): boolean {
-  return (estado === 'aprobada' || estado === 'parcial') && motivo !== null;
 }
 
 /** The label and colour of the progress. Fully validated but not completed means that the points were reverted. */

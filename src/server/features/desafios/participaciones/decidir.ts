@@ -80,7 +80,7 @@ async function decidirEvidencia(
   );
   if (!cambio.ok) return cambio;
   const { evidencia: nueva, participacion, credito } = cambio.value;
-  const motivo = decision.tipo === 'rechazar' ? decision.motivo.trim() : null;
+  const motivo = ('motivo' in decision && decision.motivo?.trim()) || null;
 
   const { id: participacion_id, grupo_id } = caso.participacion;
   const cerrar = () =>

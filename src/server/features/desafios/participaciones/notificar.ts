@@ -112,7 +112,7 @@ function texto(titulo: string, { estado, motivo, progreso }: Veredicto, puntos: 
   const sumaste = puntos > 0 ? `Sumaste ${cantidad(puntos, 'punto', 'puntos')}` : 'Quedó registrado';
   return estado === 'aprobada'
     ? `${sumaste} en «${titulo}». ¡Desafío completado!`
-    : `${sumaste} en «${titulo}». Vas ${progreso} %.`;
+    : `${sumaste} en «${titulo}». Vas ${progreso} %.${motivo === null ? '' : ` Falta: ${comoOracion(motivo)}`}`;
 }
 
 /**

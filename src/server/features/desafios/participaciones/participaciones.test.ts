@@ -195,9 +195,15 @@ describe('sending evidence', () => {
     // Of what waits or was accepted there is nothing to correct.
     await como(e.gerente).participaciones.decidir({
       id: filas[0]?.id ?? '',
-      decision: { tipo: 'parcial_porcentaje', porcentaje: 60 },
+      decision: { tipo: 'parcial_porcentaje', porcentaje: 60, motivo: 'La foto de la heladera' },
     });
-    expect((await tarjetaDe(e.empleado, id)).participacion?.ultima?.archivo).toBeNull();
+    expect((await tarjetaDe(e.empleado, id)).participacion?.ultima).toMatchObject({
+      archivo: null,
+      motivo: 'La foto de la heladera',
+      revertida: false,
+    });
+    const [aviso] = (await como(e.empleado).notificaciones.listar({})).filas;
+    expect(aviso?.texto).toMatch(/Vas 60 %\. Falta: La foto de la heladera\.$/);
     expect(await base.db.$count(archivos, eq(archivos.estado, 'en_uso'))).toBe(1);
   });
 

@@ -19,7 +19,7 @@ type Props = {
 /** Asks before reminding several: who gets it, who does not and why, and whether it goes to all that are missing in the list. */
 export function RecordarVarias({ abierto, elegidas, enviando, onRecordar, onCerrar }: Props) {
   const { search } = useLocation();
-  const { load, data } = useFetcher<Respuesta<'capacitaciones.porRecordar'>>({ key: 'por-recordar' });
+  const { load, data, state } = useFetcher<Respuesta<'capacitaciones.porRecordar'>>({ key: 'por-recordar' });
   useEffect(() => {
     if (abierto) void load(`/reconoce/capacitaciones/por-recordar${search}`);
   }, [abierto, load, search]);
@@ -63,7 +63,7 @@ export function RecordarVarias({ abierto, elegidas, enviando, onRecordar, onCerr
             {lista(porQueNo(elegidas))}.
           </p>
         ) : null}
-        <LasQueFaltan respuesta={data} elegidas={van.length} enviando={enviando} onRecordar={onRecordar} />
+        <LasQueFaltan respuesta={state === 'idle' ? data : undefined} elegidas={van.length} enviando={enviando} onRecordar={onRecordar} />
       </div>
     </Dialog>
   );

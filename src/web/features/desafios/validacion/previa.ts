@@ -10,6 +10,8 @@ export type Eleccion = {
   readonly modo: 'objetivos' | 'porcentaje';
   readonly marcados: readonly string[];
   readonly porcentaje: string;
+  /** What is missing, in words, for who sent it. */
+  readonly falta: string;
 };
 
 /** What approving would do: the decision to send, and its effect according to the domain's rule. */
@@ -24,7 +26,7 @@ export type Previa =
     }
   | { readonly ok: false; readonly code: string };
 
-export const SIN_MARCAR: Eleccion = { modo: 'objetivos', marcados: [], porcentaje: '' };
+export const SIN_MARCAR: Eleccion = { modo: 'objetivos', marcados: [], porcentaje: '', falta: '' };
 
 /**
  * The effect of approving with the current selection. Approving everything is the result both of selecting all the objectives
@@ -142,7 +144,8 @@ function decisionDe(
   if (eleccion.modo === 'porcentaje') {
     const n = /^\d{1,3}$/.test(eleccion.porcentaje.trim()) ? Number(eleccion.porcentaje) : 0;
     if (n === 100) return { tipo: 'aprobar' };
-    return n >= 1 && n < 100 ? { tipo: 'parcial_porcentaje', porcentaje: n } : null;
+    const motivo = eleccion.falta.trim() || undefined;
+    return n >= 1 && n < 100 ? { tipo: 'parcial_porcentaje', porcentaje: n, motivo } : null;
   }
   return decisionPorObjetivos(evidencia.objetivos, eleccion.marcados);
 }

@@ -1,6 +1,7 @@
 import { Check, History, Hourglass, Percent, Users, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { useFormAction } from 'react-router';
+import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { esperaDesde } from '#domain/comun/calendario/relativo.ts';
@@ -368,28 +369,41 @@ function QueSeCumplio({
           ) : null}
         </>
       ) : (
-        <div className="mt-1 flex flex-wrap items-start gap-2">
-          <CampoDeEntero
-            label="Porcentaje cumplido del desafío"
-            hideLabel
-            unit="%"
-            value={eleccion.porcentaje}
-            onChange={(e) => onEleccion({ ...eleccion, porcentaje: e.currentTarget.value })}
-            onKeyDown={sinEnviar}
-            reserve={false}
-            className="w-28"
+        <>
+          <div className="mt-1 flex flex-wrap items-start gap-2">
+            <CampoDeEntero
+              label="Porcentaje cumplido del desafío"
+              hideLabel
+              unit="%"
+              value={eleccion.porcentaje}
+              onChange={(e) => onEleccion({ ...eleccion, porcentaje: e.currentTarget.value })}
+              onKeyDown={sinEnviar}
+              reserve={false}
+              className="w-28"
+            />
+            {porcentajesAMano(evidencia.progreso_validado).map(({ total, texto }) => (
+              <Chip
+                key={total}
+                className="min-h-11"
+                selected={eleccion.porcentaje === String(total)}
+                onClick={() => onEleccion({ ...eleccion, porcentaje: String(total) })}
+              >
+                {texto}
+              </Chip>
+            ))}
+          </div>
+          <TextArea
+            label="Qué le falta"
+            optional
+            hint="Lo va a leer: un porcentaje solo no dice qué mandar."
+            rows={2}
+            maxLength={MAXIMO_DE_MOTIVO}
+            value={eleccion.falta}
+            onChange={(e) => onEleccion({ ...eleccion, falta: e.currentTarget.value })}
+            dir="auto"
+            className="mt-3"
           />
-          {porcentajesAMano(evidencia.progreso_validado).map(({ total, texto }) => (
-            <Chip
-              key={total}
-              className="min-h-11"
-              selected={eleccion.porcentaje === String(total)}
-              onClick={() => onEleccion({ ...eleccion, porcentaje: String(total) })}
-            >
-              {texto}
-            </Chip>
-          ))}
-        </div>
+        </>
       )}
     </fieldset>
   );
