@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { abrir, abrirFiltros, entrarComo } from './entrar.ts';
+import { abrir, abrirFiltros, entrarComo, pedir } from './entrar.ts';
 
 // One after the other, because they take evidence from the same queue. The phone takes the newest and the desktop the oldest.
 test.describe.configure({ mode: 'serial' });
@@ -238,6 +238,29 @@ test(
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   },
 );
+
+test('a link opens one evidence of the queue, and what was sent before it is read from there', async ({
+  page,
+}) => {
+  await entrarComo(page, 'rrhh');
+  const { filas } = (await pedir(page.request, 'GET', '/validaciones?por_pagina=100')) as {
+    filas: { id: string; anteriores: number; autor: { nombre: string; apellido: string } }[];
+  };
+  const una = filas.find(({ anteriores }) => anteriores > 0);
+  if (!una) throw new Error('Nothing in the queue was sent again');
+  const nombre = `${una.autor.nombre} ${una.autor.apellido}`;
+  const filtros = new URLSearchParams({ vista: 'validar', q: nombre, evidencia: una.id });
+  await abrir(page, `/reconoce/admin/desafios/progreso?${filtros.toString()}`);
+  const tarjeta = page.locator(`[data-evidencia="${una.id}"]`);
+  await tarjeta.getByRole('button', { name: /envíos? anterior/ }).click();
+  const dialogo = page.getByRole('dialog', { name: `Envíos anteriores de ${nombre}` });
+  await expect(dialogo.getByRole('list').first().locator(':scope > li')).toHaveCount(
+    Math.min(una.anteriores, 60),
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(tarjeta.getByRole('button', { name: /^Aprobar/ })).toBeVisible();
+});
 
 test(
   'on a small desktop the queue and the open evidence are side by side, with its buttons',
