@@ -111,7 +111,7 @@ export function tablaDeCapacitaciones(taller: Taller): Tabla {
       acceso: RRHH,
       entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),
     },
-    'capacitaciones.porRecordar': { acceso: VALIDADORES },
+    'capacitaciones.porRecordar': { acceso: VALIDADORES, entrada: async () => ({}) },
     'capacitaciones.recordar': {
       acceso: VALIDADORES,
       entrada: async (m) => ({ ids: [(await asignada(m)).asignacion_id] }),

@@ -145,6 +145,7 @@ describe('following', () => {
         (id) => todas.find((f) => f.id === id)?.empleado.nombre,
       );
     expect(await faltan(e.gerente)).toEqual(['Carla']);
+    expect(await faltan(e.gerente, { sucursal_id: e.norte.id })).toEqual([]);
     const deTodos = await faltan(e.admin_rrhh);
     // The one with a deadline at the head.
     expect([deTodos[0], ...deTodos.slice(1).toSorted()]).toEqual(['Carla', 'Bruno', 'Darío']);
