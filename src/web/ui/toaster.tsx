@@ -36,7 +36,8 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
   const empty = items.length === 0;
   // What only offers to undo what was just done, in a line.
   const brief = items[0]?.action !== undefined && items[0].text === undefined;
-  const newest = items[0]?.id;
+  // The newest, and how it looks: the same may say something else.
+  const newest = items[0] && `${items[0].id}${brief ? ' brief' : ''}`;
   useLayoutEffect(() => {
     if (newest === undefined) return;
     const stand = () => region.current && settle(region.current);
@@ -57,7 +58,7 @@ export function Toaster({ label = 'Avisos' }: { label?: string }) {
       window.removeEventListener('resize', stand);
       document.removeEventListener('focusin', look);
     };
-  }, [newest, brief]);
+  }, [newest]);
   useEffect(() => {
     const look = () => attend(region.current);
     const find = (event: KeyboardEvent) => {

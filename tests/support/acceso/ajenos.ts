@@ -4,6 +4,7 @@ export const UNA_LISTA = 'a list';
 /** Why a procedure that names rows has no 404 in its row of the table, and where its ownership is tested instead. */
 export const DE_NADIE_EN_PARTICULAR: Readonly<Record<string, string>> = {
   'capacitaciones.asignaciones': UNA_LISTA,
+  'capacitaciones.porRecordar': 'a list of ids: features/capacitaciones/asignar.test.ts',
   'meritos.listar': UNA_LISTA,
   'participaciones.bandeja': UNA_LISTA,
   'premios.asignaciones': UNA_LISTA,

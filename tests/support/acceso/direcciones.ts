@@ -130,6 +130,7 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
     acceso: enDentro('200', '404', '404', '404', '404', '404'),
     ruta: ({ ids }) => `/reconoce/desafios/${ids.desafio}/envios`,
   },
+  '/reconoce/capacitaciones/por-recordar': DATOS_DE_VALIDADORES,
   // RRHH is redirected to its own screen of trainings.
   '/reconoce/capacitaciones': {
     acceso: dentro('200', '200', '200', '200', '200', '→ /reconoce/admin?tab=training'),
@@ -209,6 +210,11 @@ export const PAGINAS: Readonly<Record<string, Pagina>> = {
   },
   '/reconoce/grupo': { acceso: dentro('403', '403', '200', '403', '403', '403') },
   '/reconoce/validaciones': DATOS_DE_VALIDADORES,
+  // The id is of no evidence: whose it is, is tried at the procedure.
+  '/reconoce/validaciones/:id/anteriores': {
+    acceso: enDentro('403', '403', '403', '404', '404', '404'),
+    ruta: ({ ids }) => `/reconoce/validaciones/${ids.desafio}/anteriores`,
+  },
   '/reconoce/esperas': { acceso: todos('→ /reconoce/home') },
   '/reconoce/admin': RRHH,
   '/reconoce/admin/desafios': RRHH,

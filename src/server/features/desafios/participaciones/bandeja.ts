@@ -3,7 +3,7 @@ import { puntosDisponibles } from '#domain/desafios/desafio.ts';
 import { os } from '#server/api/autorizar.ts';
 import { estaAceptada } from '#domain/desafios/participaciones/evidencia.ts';
 import { puedeDecidir, puedeRevertir, puedeVerEmpleado } from '#domain/comun/permisos/permisos.ts';
-import { integrantes, otrasDe } from './repo.ts';
+import * as repo from './repo.ts';
 import { buscarExpediente } from './repo-expediente.ts';
 import { cola } from './repo-validacion.ts';
 import { envioConAutor, objetivosConPuntos, evidenciaPropia } from './vista.ts';
@@ -49,12 +49,12 @@ export const anteriores = os.participaciones.anteriores.handler(async ({ input, 
   const caso = await buscarExpediente(context.db, input.id);
   if (!caso) throw errors.NO_ENCONTRADO();
   const { participacion, desafio, autor, evidencia } = caso;
-  const roster = participacion.grupo_id ? await integrantes(context.db, participacion.id) : [];
+  const roster = participacion.grupo_id ? await repo.integrantes(context.db, participacion.id) : [];
   const ids = roster.map(({ empleado_id }) => empleado_id);
   if (!puedeDecidir(context.actor, autor, ids, evidencia.rechazada_por)) {
     throw errors[puedeVerEmpleado(context.actor, autor) ? 'SIN_PERMISO' : 'NO_ENCONTRADO']();
   }
-  const filas = await otrasDe(context.db, participacion.id, input.id, MAXIMO_DE_ANTERIORES + 1);
+  const filas = await repo.otrasDe(context.db, participacion.id, input.id, MAXIMO_DE_ANTERIORES + 1);
   return {
     evidencias: filas.slice(0, MAXIMO_DE_ANTERIORES).map((fila) => envioConAutor(fila, desafio)),
     hay_mas: filas.length > MAXIMO_DE_ANTERIORES,

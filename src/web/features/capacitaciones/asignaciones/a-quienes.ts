@@ -8,7 +8,10 @@ export function porQueNo(elegidas: readonly Recordable[]): string[] {
   const razones = elegidas.filter((f) => !f.puede_recordar).map(razonDe);
   return [...Map.groupBy(razones, (razon) => razon)]
     .toSorted(([, unas], [, otras]) => otras.length - unas.length)
-    .map(([razon, { length }]) => cantidad(length, ...DICHAS[razon]));
+    .map(([razon, { length }]) => {
+      const [una, varias] = DICHAS[razon];
+      return cantidad(length, una, varias);
+    });
 }
 
 const DICHAS = {

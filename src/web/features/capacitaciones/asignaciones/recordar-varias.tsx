@@ -63,7 +63,12 @@ export function RecordarVarias({ abierto, elegidas, enviando, onRecordar, onCerr
             {lista(porQueNo(elegidas))}.
           </p>
         ) : null}
-        <LasQueFaltan respuesta={state === 'idle' ? data : undefined} elegidas={van.length} enviando={enviando} onRecordar={onRecordar} />
+        <LasQueFaltan
+          respuesta={state === 'idle' ? data : undefined}
+          elegidas={van.length}
+          enviando={enviando}
+          onRecordar={onRecordar}
+        />
       </div>
     </Dialog>
   );
