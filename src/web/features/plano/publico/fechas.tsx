@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { esDia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
-import { diaYMes, fecha } from '#domain/comun/formato.ts';
+import { fecha } from '#domain/comun/formato.ts';
 import { alElegirMes, mesesDesde, type Mes } from '#domain/plano/meses.ts';
 import { escribirDireccion, type Busqueda } from './direccion.ts';
 import { botonClass } from './estilos.ts';
@@ -25,6 +25,12 @@ export function BarraDeFechas({
 }) {
   const { desde, ultimo } = filtro;
   const [alReves, setAlReves] = useState(false);
+  // On a phone the months do not fit: the one that is shown comes into view, without moving the page.
+  const meses = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const elegidoAhora = meses.current?.querySelector<HTMLElement>('[aria-current]');
+    if (elegidoAhora && meses.current) meses.current.scrollLeft = elegidoAhora.offsetLeft - ANTES_DEL_MES;
+  }, []);
   const elegido: Mes | null = desde === null ? null : { desde, ultimo: ultimo ?? desde };
   const enlace = (dias: Pick<Busqueda, 'desde' | 'ultimo'>) => ({
     href: escribirDireccion({ ...filtro, ...dias }, null, elegidos),
@@ -42,7 +48,7 @@ export function BarraDeFechas({
         <CalendarDays aria-hidden className="size-5 text-ink-2" />
         Ver al
       </span>
-      <ul className="meses" aria-label="Hoy o un mes">
+      <ul ref={meses} className="meses" aria-label="Hoy o un mes">
         <li>
           <a {...enlace({ desde: null, ultimo: null })} aria-current={elegido === null ? 'date' : undefined}>
             Hoy
@@ -62,7 +68,7 @@ export function BarraDeFechas({
       </ul>
       <details className="otra-fecha">
         <summary className={botonClass('secundario', 'px-3')}>
-          {elegido === null ? 'Otras fechas' : `Del ${diaYMes(elegido.desde)} al ${diaYMes(elegido.ultimo)}`}
+          {elegido === null ? 'Otras fechas' : `Del ${fecha(elegido.desde)} al ${fecha(elegido.ultimo)}`}
         </summary>
         <form
           action="/gondolas"
@@ -157,5 +163,7 @@ export function nombreDelMes({ desde }: Mes): string {
 /** Id of what is said of days the wrong way round. */
 const AL_REVES = 'fechas-al-reves';
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
+/** Pixels that are left before the month that comes into view, so that it shows that there are others. */
+const ANTES_DEL_MES = 64;
 /** Five years: as far as the plan can be seen. */
 const MAXIMO_DE_DIAS = 1826;

@@ -74,7 +74,7 @@ export function Ficha(props: PropsDeFicha) {
           loading="lazy"
           className={
             onDetalle
-              ? 'aspect-[16/9] w-full bg-kraft object-cover'
+              ? 'aspect-[16/9] w-full bg-kraft object-cover max-sm:aspect-[5/2]'
               : 'max-h-[60dvh] w-full bg-kraft object-contain'
           }
         />

@@ -104,7 +104,7 @@ export function GondolasPublicas({
       <ElegirLocal locales={publico.locales} filtro={filtro} />
       <Resumen espacios={espacios} filtro={filtro} hoy={hoy} />
       <Avisos publico={publico} cargando={cargando} setCargando={setCargando} onReintentar={onReintentar} />
-      {hoy === null ? null : (
+      {hoy === null || espacios.length === 0 ? null : (
         <BarraDeFechas
           hoy={hoy}
           filtro={filtro}
@@ -208,7 +208,7 @@ function Resumen({
   const libres = cuantos(({ estado }) => estado === 'libre');
   const retenidos = cuantos(({ estado }) => estado === 'retenida');
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 print:mt-6">
       <div>
         <h1 className="headline text-3xl leading-[1.05] md:text-4xl">Góndolas Disponibles</h1>
         <p className="mt-1 text-ink-2 print:hidden">Elegí en el plano dónde querés que te vean.</p>
@@ -225,19 +225,20 @@ function Resumen({
             {libres}
           </dd>
         </div>
-        {retenidos === 0 ? null : <Cifra que="retenidos" cuanto={retenidos} />}
-        <Cifra que="ocupados" cuanto={espacios.length - libres - retenidos} />
-        <Cifra que="góndolas" cuanto={cuantos(({ type }) => type === 'gondola')} />
-        <Cifra que="punteras" cuanto={cuantos(({ type }) => type === 'puntera')} />
+        {retenidos === 0 ? null : <Cifra que={['retenido', 'retenidos']} cuanto={retenidos} />}
+        <Cifra que={['ocupado', 'ocupados']} cuanto={espacios.length - libres - retenidos} />
+        <Cifra que={['góndola', 'góndolas']} cuanto={cuantos(({ type }) => type === 'gondola')} />
+        <Cifra que={['puntera', 'punteras']} cuanto={cuantos(({ type }) => type === 'puntera')} />
       </dl>
     </div>
   );
 }
 
-function Cifra({ que, cuanto }: { que: string; cuanto: number }) {
+/** `que`: of one, and of several. */
+function Cifra({ que, cuanto }: { que: readonly [string, string]; cuanto: number }) {
   return (
     <div className="flex flex-row-reverse items-baseline gap-1.5">
-      <dt className="text-ink-2">{que}</dt>
+      <dt className="text-ink-2">{que[cuanto === 1 ? 0 : 1]}</dt>
       <dd className="numeral text-xl">{cuanto}</dd>
     </div>
   );

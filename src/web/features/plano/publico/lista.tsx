@@ -21,7 +21,8 @@ const ESTADOS: readonly (readonly [PalabraDeEstado, string])[] = [
 ];
 
 /** Said in the list and over the map while nothing is drawn. */
-export const SIN_ESPACIOS = 'Todavía no hay espacios publicados.';
+export const SIN_ESPACIOS =
+  'Todavía no hay espacios publicados. Escribinos por chat y te contamos cuáles va a haber.';
 
 /**
  * Every space in words, with all that the map says: to be read, searched and walked with the keyboard. It is a form and
@@ -56,7 +57,9 @@ export function Lista({
       <h2 id="espacios-titulo" className="headline text-xl">
         Espacios del local
       </h2>
-      <Filtros todos={todos} filtro={filtro} elegidos={elegidos} onFiltrar={onFiltrar} />
+      {todos.length === 0 ? null : (
+        <Filtros todos={todos} filtro={filtro} elegidos={elegidos} onFiltrar={onFiltrar} />
+      )}
       <p className="flex items-baseline justify-between gap-2 text-ink-2 text-sm">
         <output>
           {espacios.length} de {todos.length} espacios
