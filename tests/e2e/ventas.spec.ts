@@ -230,3 +230,36 @@ test('of two that have a quote’s link, the second to accept reads by whom it w
   await expect(page.getByLabel('Contanos')).toBeVisible();
   await contexto.close();
 });
+
+test('what its prices are, with IVA or without it, is said in a quote and stays as it was sent @escritorio', async ({
+  page,
+  browser,
+}) => {
+  const [contexto, oficina] = await otro(browser, ESCRITORIO);
+  await entrarComo(oficina, 'rrhh');
+  const decir = async (iva: string) => {
+    await oficina.goto('/reconoce/admin/config?ajuste=ventas');
+    await oficina.getByLabel('En las cotizaciones, los precios son').selectOption(iva);
+    await oficina.getByRole('button', { name: 'Guardar' }).click();
+    await expect(oficina.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  };
+  await decir('Más IVA');
+
+  await entrarComo(page, 'marketing');
+  const [desde, ultimo] = [enDias(40), enDias(53)];
+  const [espacio = ''] = await libresEn(page, desde, enDias(54));
+  const solicitud = await solicitudNueva(page);
+  await page.goto(`/gondolasedit/solicitudes/${solicitud.id}?desde=${desde}&ultimo=${ultimo}`);
+  await expect(page.locator('p[aria-live=polite]').filter({ hasText: 'Total' })).toContainText('más IVA');
+  const direccion = await cotizar(page, solicitud, { desde, ultimo, espacio });
+  await page.goto(`/gondolasedit/solicitudes/${solicitud.id}`);
+  await expect(page.getByText(/más IVA$/u)).toBeVisible();
+
+  // What it said stays, whatever is said from now on.
+  await decir('No decirlo');
+  await page.goto(direccion);
+  await expect(page.getByText(/más IVA$/u)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/más IVA$/u)).toBeVisible();
+  await contexto.close();
+});

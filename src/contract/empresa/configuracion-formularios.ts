@@ -7,6 +7,7 @@ import {
   PLAZOS_INICIALES,
   PLAZOS_MINIMOS,
 } from '#domain/empresa/conservacion.ts';
+import { IVA_DICHO } from '#domain/empresa/iva.ts';
 import { numero } from '#domain/comun/formato.ts';
 import { DiaIso, Id, linea } from '../comun/comunes.ts';
 
@@ -125,6 +126,8 @@ export const AJUSTES = {
   ventas: z.object({
     dias_de_retencion: entero(1, 30, 'Elegí entre 1 y 30 días'),
     mostrar_precios: z.boolean(),
+    // Without it, what was saved before there was one.
+    iva: z.enum(IVA_DICHO).default('sin_decir'),
   }),
   doble_firma: z.object({
     activa: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IVA_DICHO } from '#domain/empresa/iva.ts';
 import { ESTADOS_A_LA_VISTA } from '#domain/plano/cotizacion.ts';
 import { FORMAS } from '#domain/plano/reservas/reserva.ts';
 import { RESULTADOS } from '#domain/plano/resultados.ts';
@@ -43,6 +44,8 @@ const Cotizacion = z.object({
   contraprestacion: z.string(),
   mensaje: z.string(),
   total: Pesos,
+  /** What it says of the IVA of its prices. */
+  iva: z.enum(IVA_DICHO),
   lineas: z.array(Linea),
   enviada_en: Instante,
   aceptada_en: Instante.nullable(),
@@ -133,7 +136,13 @@ export const cotizaciones = {
     })
     .meta({ quien: PERSONAL, filas: 'los espacios dibujados' })
     .input(z.object({ id: Id, desde: DiaIso, ultimo: DiaIso }))
-    .output(z.object({ espacios: z.array(EspacioOfrecible) }))
+    .output(
+      z.object({
+        espacios: z.array(EspacioOfrecible),
+        /** What a quote sent now would say of IVA. */
+        iva: z.enum(IVA_DICHO),
+      }),
+    )
     .errors({ PERIODO_INVALIDO: AL_ENVIAR.PERIODO_INVALIDO }),
   deSolicitud: contrato
     .route({

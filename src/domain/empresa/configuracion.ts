@@ -1,5 +1,6 @@
 import { DIAS_DE_GRACIA } from '#domain/comun/calendario/periodo.ts';
 import { PLAZOS_INICIALES, type PlazosDeConservacion } from '#domain/empresa/conservacion.ts';
+import type { IvaDicho } from '#domain/empresa/iva.ts';
 import type { ExigenciaDeFactor } from '#domain/comun/permisos/segundo-factor.ts';
 import { SESIONES_DE_RRHH, type SesionesDeRrhh } from '#domain/comun/permisos/sesion-de-rrhh.ts';
 import type { AlcanceDelMuro } from '#domain/comun/permisos/muro.ts';
@@ -94,6 +95,8 @@ export type Configuracion = {
     readonly dias_de_retencion: number;
     /** Whether the public sees list prices. */
     readonly mostrar_precios: boolean;
+    /** What quotes say of IVA from now on. One that was sent keeps what it said. */
+    readonly iva: IvaDicho;
   };
   /** The acts that need a second person of RRHH. */
   readonly doble_firma: DobleFirma;
@@ -124,7 +127,7 @@ export function configuracionInicial(demo: boolean): Configuracion {
     alertas_presupuesto: { activas: true, alto: USO_ALTO, critico: USO_CRITICO },
     gracias: { por_semana: 5, puntos: 0, puntos_por_mes: 0, valores: VALORES_INICIALES },
     muro: { alcance: 'empresa', momentos: true, palabras: PALABRAS_INICIALES },
-    ventas: { dias_de_retencion: 3, mostrar_precios: false },
+    ventas: { dias_de_retencion: 3, mostrar_precios: false, iva: 'sin_decir' },
     doble_firma: { activa: !demo, puntos_desde: FIRMA_PUNTOS_DESDE },
     conservacion: PLAZOS_INICIALES,
   };

@@ -220,7 +220,7 @@ describe('what is written', () => {
       quien: 'Inés Campos',
       enlace: ENLACE,
     },
-    cotizacion: { marca: 'Brisa', numero: 'S-1042', vence: '5/12/2026', enlace: ENLACE },
+    cotizacion: { marca: 'Brisa', numero: 'S-1042', vence: '5/12/2026', iva: 'mas_iva', enlace: ENLACE },
     reserva_cambiada: {
       marca: 'Brisa',
       numero: 'S-1042',

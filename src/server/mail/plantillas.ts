@@ -1,3 +1,4 @@
+import { IVA_EN_PALABRAS, type IvaDicho } from '#domain/empresa/iva.ts';
 import { cantidad, lista } from '#domain/comun/formato.ts';
 import { escribirHoja, type Contenido, type CorreoEscrito } from './hoja.ts';
 
@@ -45,7 +46,7 @@ export type Plantillas = {
   /** To who sees to a request from now on, because `quien` handed it over. */
   solicitud_pasada: { nombre: string; numero: string; marca: string; quien: string; enlace: string };
   /** To whoever asked for a brand: the private link of its quote, valid until `vence`. */
-  cotizacion: { marca: string; numero: string; vence: string; enlace: string };
+  cotizacion: { marca: string; numero: string; vence: string; iva: IvaDicho; enlace: string };
   /** To whoever accepted a quote: the desk changed one of its bookings, or cancelled it (`despues` null). */
   reserva_cambiada: { marca: string; numero: string; antes: string; despues: string | null };
   /**
@@ -201,12 +202,13 @@ const CONTENIDO: { [P in keyof Plantillas]: (datos: Plantillas[P]) => Contenido 
     aparte: 'Si no te corresponde, desde ahí se la podés pasar a otra persona.',
     marca: 'Góndolas',
   }),
-  cotizacion: ({ marca, numero, vence, enlace }) => ({
+  cotizacion: ({ marca, numero, vence, iva, enlace }) => ({
     asunto: `Cotización ${numero} para ${marca}`,
     anticipo: `Te guardamos los espacios hasta el ${vence}.`,
     titulo: saludo(''),
     parrafos: [
       `Está la cotización que pediste para ${marca}, con los espacios marcados en el plano.`,
+      ...(iva === 'sin_decir' ? [] : [`Los precios son ${IVA_EN_PALABRAS[iva]}.`]),
       `Te los guardamos hasta el ${vence}, ese día incluido: podés aceptarla o contestarnos desde ahí.`,
     ],
     boton: { texto: 'Ver la cotización', enlace },

@@ -37,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
       solicitud,
       cotizaciones,
       dias,
-      ofrecidos: propuesta?.ok ? propuesta.valor.espacios : null,
+      propuesta: propuesta?.ok ? propuesta.valor : null,
       noSePudo: propuesta && !propuesta.ok ? mensajeDeError(propuesta.fallo) : null,
       marcas: marcas
         .filter(({ archivada_en }) => archivada_en === null)
@@ -56,7 +56,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {
-  const { solicitud, cotizaciones, dias, ofrecidos, noSePudo, hoy } = loaderData;
+  const { solicitud, cotizaciones, dias, propuesta, noSePudo, hoy } = loaderData;
   const { desde, hasta, estado, email, vence } = solicitud;
   const recienMandada = actionData?.hacer === 'cotizar' && actionData.enlace !== undefined;
   return (
@@ -71,10 +71,10 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
           />
           {noSePudo ? <FormError title={noSePudo.titulo} text={noSePudo.texto} /> : null}
           {/* Once it was sent, another one begins by asking for spaces again. */}
-          {dias && ofrecidos && !recienMandada ? (
+          {dias && propuesta && !recienMandada ? (
             <Cotizar
               key={`${dias.desde}-${dias.ultimo}-${cotizaciones.length}`}
-              espacios={ofrecidos}
+              {...propuesta}
               {...dias}
               hoy={hoy}
               tieneEmail={email !== null}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { IvaDicho } from '#domain/empresa/iva.ts';
 import type { EstadoDeCotizacion } from '#domain/plano/cotizacion.ts';
 import type { Forma } from '#domain/plano/reservas/reserva.ts';
 import { centavos, dia, id, instante } from './columnas.ts';
@@ -27,6 +28,8 @@ export const cotizaciones = pgTable(
     contraprestacion: text().notNull(),
     mensaje: text().notNull(),
     total: centavos().notNull(),
+    /** What it says of IVA: what the setting was when it was sent. */
+    iva: text().$type<IvaDicho>().notNull().default('sin_decir'),
     /** SHA-256 of the private link's token. */
     huella: text().notNull().unique(),
     enviada_por: uuid().references(() => cuentas.id, { onDelete: 'set null' }),
@@ -48,6 +51,7 @@ export const cotizaciones = pgTable(
     index().on(t.marca_id),
     check('cotizaciones_estado', sql`${t.estado} in ('enviada','aceptada','anulada')`),
     check('cotizaciones_forma', sql`${t.forma} in ('fija','bonificada','conjunta')`),
+    check('cotizaciones_iva', sql`${t.iva} in ('sin_decir','mas_iva','iva_incluido')`),
     check('cotizaciones_total', sql`${t.total} >= 0`),
     check('cotizaciones_aceptada_en', sql`(${t.estado} = 'aceptada') = (${t.aceptada_en} is not null)`),
   ],

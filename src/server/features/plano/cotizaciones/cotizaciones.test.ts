@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { diaDe, inicioDelDia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { fecha } from '#domain/comun/formato.ts';
+import type { IvaDicho } from '#domain/empresa/iva.ts';
 import { correos } from '#server/db/schema/avisos.ts';
 import { cotizaciones } from '#server/db/schema/cotizaciones.ts';
 import { reservas } from '#server/db/schema/reservas.ts';
+import { guardarConfiguracion } from '#server/features/empresa/configuracion/leer.ts';
 import { iniciarPlano } from '#server/features/plano/iniciar.ts';
 import { ahora } from '#server/reloj.ts';
 import { baseDePrueba, vaciar } from '#tests/support/base.ts';
@@ -157,6 +159,23 @@ describe('sending a quote', () => {
     expect(await enviar({ importe: 1000, descuento_pct: 101 })).toBe('BAD_REQUEST');
     expect(await enviar({ espacio: randomUUID(), importe: 1000 })).toBe('ESPACIO_BORRADO');
     expect(await enviar({ importe: 1000, descuento_pct: 10, motivo_descuento: 'Primera vez' })).toBe('OK');
+  });
+
+  test('keeps what the setting said of IVA when it was sent', async () => {
+    const decir = (iva: IvaDicho) =>
+      guardarConfiguracion(db, 'ventas', { dias_de_retencion: 3, mostrar_precios: false, iva });
+    const callada = await cotizada(1);
+    await decir('mas_iva');
+    const espacios = (await libres(2)).slice(1);
+    const id = await solicitud(espacios, 'rocio@marca.example');
+    expect((await de(e.personal).cotizaciones.proponer({ id, ...DIAS })).iva).toBe('mas_iva');
+    const dicha = await de(e.personal).cotizaciones.enviar({ ...pedido(id, espacios), mandar: true });
+    await decir('iva_incluido');
+    expect((await de(null).cotizaciones.abrir({ token: callada.token })).iva).toBe('sin_decir');
+    expect((await de(null).cotizaciones.abrir({ token: dicha.token })).iva).toBe('mas_iva');
+    expect((await de(e.personal).cotizaciones.ver({ id: dicha.id })).iva).toBe('mas_iva');
+    const [correo] = await db.select().from(correos).where(like(correos.asunto, 'Cotización%'));
+    expect(correo?.texto).toContain('Los precios son más IVA.');
   });
 
   test('goes to their mailbox with its link only if it is asked', async () => {

@@ -1,4 +1,5 @@
 import { cantidad, fecha, fechaLarga, pesos } from '#domain/comun/formato.ts';
+import { IVA_EN_PALABRAS, type IvaDicho } from '#domain/empresa/iva.ts';
 import { NOMBRES_DE_COTIZACION, type EstadoALaVista } from '#domain/plano/cotizacion.ts';
 import { numeroDeSolicitud, ultimoDia } from '#domain/plano/solicitud.ts';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
@@ -14,6 +15,7 @@ export type CotizacionImpresa = {
   readonly pago: string;
   readonly mensaje: string;
   readonly total: number;
+  readonly iva: IvaDicho;
   readonly enviada_en: Date;
   readonly lineas: readonly {
     readonly espacio: string;
@@ -142,9 +144,10 @@ function dibujarLinea(doc: Documento, linea: Linea, y: number): void {
   doc.rect(MARGEN, y + altoDe(linea) - 8, LARGO, 0.75).fill(RAYA);
 }
 
-function cerrar(doc: Documento, { total, lineas, pago, mensaje }: CotizacionImpresa, y: number): void {
+function cerrar(doc: Documento, { total, iva, lineas, pago, mensaje }: CotizacionImpresa, y: number): void {
   escribir(doc, `Total, ${cantidad(lineas.length, 'espacio', 'espacios')}`, MARGEN, y + 12, { cuerpo: 13 });
   escribir(doc, pesos(total), MARGEN, y + 6, { cuerpo: 22, negrita: true, color: MARCA, hacia: 'right' });
+  escribir(doc, IVA_EN_PALABRAS[iva], MARGEN, y + 32, { cuerpo: 11, hacia: 'right' });
   let abajo = y + 48;
   abajo = escribir(doc, `Se paga: ${pago}`, MARGEN, abajo, { cuerpo: 11 }) + 10;
   if (mensaje !== '') escribir(doc, mensaje.slice(0, 1200), MARGEN, abajo, { cuerpo: 11, color: TINTA_2 });

@@ -15,6 +15,7 @@ import type { Tx } from '#server/db/base.ts';
 import { encolarCorreo } from '#server/mail/correo.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import type { Acto } from '../atender.ts';
 import { tomarTurno } from '../diario.ts';
 import { bloquearDibujados } from '../espacios/repo.ts';
@@ -74,6 +75,7 @@ export const enviar = os.cotizaciones.enviar.handler(async ({ input, context, er
     );
     if (!retenidas.ok) throw negar(errors, retenidas);
 
+    const { ventas } = await leerConfiguracion(tx);
     const total = lineas.value.reduce((suma, { importe }) => suma + importe, 0);
     const id = await repo.insertar(
       tx,
@@ -86,6 +88,7 @@ export const enviar = os.cotizaciones.enviar.handler(async ({ input, context, er
         contraprestacion: input.contraprestacion,
         mensaje: input.mensaje,
         total,
+        iva: ventas.iva,
         huella: enlace.huella,
         enviada_por: cuenta_id,
         enviada_en: acto.ahora,
@@ -126,6 +129,7 @@ export const enviar = os.cotizaciones.enviar.handler(async ({ input, context, er
           marca: solicitud.marca,
           numero: numeroDeSolicitud(solicitud.numero),
           vence: fecha(input.vence),
+          iva: ventas.iva,
           enlace: `${context.app_url}/gondolas/cotizacion/${enlace.token}`,
         },
       });

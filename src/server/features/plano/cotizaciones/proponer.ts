@@ -6,6 +6,7 @@ import { validarPeriodo } from '#domain/plano/reservas/reserva.ts';
 import { precioDe } from '#domain/plano/reservas/tarifa.ts';
 import { os } from '#server/api/autorizar.ts';
 import { ahora } from '#server/reloj.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { fichas } from '../espacios/repo.ts';
 import { enVigor } from '../espacios/repo-tarifas.ts';
 import { piezasPorClave } from '../repo.ts';
@@ -24,11 +25,12 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
   const periodo = { desde: input.desde, hasta: sumarDias(input.ultimo, 1) };
   if (!validarPeriodo(periodo, { hoy: diaDe(instante), motivo: null }).ok) throw errors.PERIODO_INVALIDO();
 
-  const [espacios, tarifas, tomados, pedidos] = await Promise.all([
+  const [espacios, tarifas, tomados, pedidos, { ventas }] = await Promise.all([
     fichas(db),
     enVigor(db),
     repo.tomados(db, periodo, input.id, instante),
     solicitudes.espaciosDe(db, input.id),
+    leerConfiguracion(db),
   ]);
   const piezas = await piezasPorClave(
     db,
@@ -56,6 +58,7 @@ export const proponer = os.cotizaciones.proponer.handler(async ({ input, context
   );
   const lugar = new Map(propuestos.map((propuesto, i) => [propuesto.clave, { ...propuesto, i }]));
   return {
+    iva: ventas.iva,
     espacios: libres
       .toSorted((a, b) => (lugar.get(a.clave)?.i ?? 1e9) - (lugar.get(b.clave)?.i ?? 1e9))
       .map(({ clave, nombre, local, precio, visitas_pct, minimo_semanas }) => {

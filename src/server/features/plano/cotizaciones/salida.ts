@@ -17,6 +17,7 @@ function comun({ cotizacion, numero, marca, lineas }: CotizacionLeida, hoy: Dia)
     contraprestacion,
     mensaje,
     total: enPesos(cotizacion.total),
+    iva: cotizacion.iva,
     lineas: lineas.map(({ espacio_clave, espacio, desde, hasta, lista, importe, vigentes, ...linea }) => ({
       espacio_clave,
       espacio,

@@ -1,3 +1,4 @@
+import type { IvaDicho } from '#domain/empresa/iva.ts';
 import type { Salidas } from '#web/api.server.ts';
 
 export type Valores = Salidas['configuracion']['ver']['valores'];
@@ -63,8 +64,9 @@ export const GRUPOS = {
   },
   ventas: {
     titulo: 'Góndolas',
-    bajada: 'Cuánto dura una retención y qué ve el público.',
-    tambien: 'espacios reservas retener vencimiento precios de lista tarifas mostrar marketing',
+    bajada: 'Cuánto dura una retención, qué ve el público y si los precios llevan IVA.',
+    tambien:
+      'espacios reservas retener vencimiento precios de lista tarifas mostrar iva impuestos cotizaciones marketing',
   },
   conservacion: {
     titulo: 'Conservación de datos',
@@ -72,6 +74,13 @@ export const GRUPOS = {
     tambien: 'cuánto se guarda limpieza borrar plazos privacidad ley 25.326',
   },
 } as const satisfies Record<string, { titulo: string; bajada: string; tambien: string }>;
+
+/** What quotes say of IVA, as the setting offers it. */
+export const NOMBRES_DE_IVA: Readonly<Record<IvaDicho, string>> = {
+  sin_decir: 'No decirlo',
+  mas_iva: 'Más IVA',
+  iva_incluido: 'Con IVA incluido',
+};
 
 export type Grupo = keyof typeof GRUPOS;
 

@@ -5,7 +5,7 @@ import { comparar } from '#web/comun/conflicto/comparar.ts';
 import { type Campos, Conflicto } from '#web/comun/conflicto/conflicto.tsx';
 import { quienFue } from '#web/comun/conflicto/use-conflicto.tsx';
 import type { Fallo } from '#web/copy/errores.ts';
-import type { Valores } from './ajustes.ts';
+import { NOMBRES_DE_IVA, type Valores } from './ajustes.ts';
 import { EN_PALABRAS } from './clases.ts';
 
 type Props = {
@@ -131,6 +131,7 @@ const CAMPOS: { readonly [C in keyof Valores]: Campos<string> } = {
   ventas: {
     dias_de_retencion: { label: 'Una retención dura', decir: contado('día hábil', 'días hábiles') },
     mostrar_precios: { label: 'El público ve los precios' },
+    iva: { label: 'En las cotizaciones, los precios son', decir: deEstos(NOMBRES_DE_IVA) },
   },
   doble_firma: {
     activa: { label: 'Lo confirman dos personas' },

@@ -39,7 +39,7 @@ export function HojaDeCotizacion({
   pdf: string;
   respuesta: RespuestaDeHoja | undefined;
 }) {
-  const { numero, marca, estado, vence, mensaje, lineas, total } = cotizacion;
+  const { numero, marca, estado, vence, mensaje, lineas } = cotizacion;
   const pago = pagoEnPalabras(cotizacion);
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
@@ -76,7 +76,7 @@ export function HojaDeCotizacion({
         </p>
       )}
       <section aria-label="Lo que ofrecemos">
-        <Lineas lineas={lineas} total={total} />
+        <Lineas {...cotizacion} />
         <p className="mt-2 wrap-anywhere">Se paga: {pago}</p>
       </section>
       <PlanosChicos planos={planos} marcados={new Set(lineas.map(({ espacio_clave }) => espacio_clave))} />

@@ -1,9 +1,10 @@
 import { fecha, pesos, porcentaje } from '#domain/comun/formato.ts';
+import { IVA_EN_PALABRAS } from '#domain/empresa/iva.ts';
 import { ultimoDia } from '#domain/plano/solicitud.ts';
 import type { DeMarca } from './tipos.ts';
 
-/** A quote's lines with their list price, discount and reason, and the total. */
-export function Lineas({ lineas, total }: Pick<DeMarca, 'lineas' | 'total'>) {
+/** A quote's lines with their list price, discount and reason, and the total, with what it says of IVA. */
+export function Lineas({ lineas, total, iva }: Pick<DeMarca, 'lineas' | 'total' | 'iva'>) {
   return (
     <>
       <ul className="grid gap-2">
@@ -46,7 +47,10 @@ export function Lineas({ lineas, total }: Pick<DeMarca, 'lineas' | 'total'>) {
       </ul>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-label border-t-3 pt-2">
         <span className="text-lg">Total</span>
-        <span className="numeral text-3xl">{pesos(total)}</span>
+        <span className="text-right">
+          <span className="numeral text-3xl">{pesos(total)}</span>
+          {iva === 'sin_decir' ? null : ` ${IVA_EN_PALABRAS[iva]}`}
+        </span>
       </p>
     </>
   );

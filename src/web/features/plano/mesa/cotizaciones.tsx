@@ -117,7 +117,7 @@ function Una({ cotizacion, abierta }: { cotizacion: DeMesa; abierta: boolean }) 
             ? null
             : `Se aceptó el ${fechaHora(aceptada_en)}: ${cotizacion.aceptada_nombre ?? cotizacion.aceptada_por ?? 'la mesa'}.`}
         </p>
-        <Lineas lineas={lineas} total={total} />
+        <Lineas {...cotizacion} />
         <p>{pago}</p>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -8,6 +8,7 @@ import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { cantidad, pesos } from '#domain/comun/formato.ts';
 import { leerEntero } from '#domain/comun/entero.ts';
 import { enCentavos, enPesos, leerPesos } from '#domain/comun/dinero.ts';
+import { IVA_EN_PALABRAS, type IvaDicho } from '#domain/empresa/iva.ts';
 import { importeDeLinea, MAXIMA_VALIDEZ } from '#domain/plano/cotizacion.ts';
 import { quedaCorto } from '#domain/plano/minimo.ts';
 import { FORMAS } from '#domain/plano/reservas/reserva.ts';
@@ -58,6 +59,7 @@ export function Cotizar({
   hoy,
   tieneEmail,
   otraEspera,
+  iva,
   respuesta,
 }: {
   espacios: readonly Ofrecible[];
@@ -68,6 +70,8 @@ export function Cotizar({
   tieneEmail: boolean;
   /** Whether another quote of this request waits for an answer. */
   otraEspera: boolean;
+  /** What it will say of IVA. */
+  iva: IvaDicho;
   respuesta: Respuesta | undefined;
 }) {
   const resultado = respuesta?.hacer === 'cotizar' ? respuesta.resultado : null;
@@ -164,7 +168,10 @@ export function Cotizar({
         aria-live="polite"
       >
         <span>Total, {cantidad(elegidos.length, 'espacio', 'espacios')}</span>
-        <span className="numeral text-2xl">{total === null ? '—' : pesos(enPesos(total))}</span>
+        <span className="text-right">
+          <span className="numeral text-2xl">{total === null ? '—' : pesos(enPesos(total))}</span>
+          {iva === 'sin_decir' ? null : ` ${IVA_EN_PALABRAS[iva]}`}
+        </span>
       </p>
       {total === null ? (
         <p className="text-right font-medium text-danger text-sm">

@@ -1,0 +1,2 @@
+ALTER TABLE "cotizaciones" ADD COLUMN "iva" text DEFAULT 'sin_decir' NOT NULL;--> statement-breakpoint
+ALTER TABLE "cotizaciones" ADD CONSTRAINT "cotizaciones_iva" CHECK ("cotizaciones"."iva" in ('sin_decir','mas_iva','iva_incluido'));
