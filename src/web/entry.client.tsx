@@ -10,6 +10,7 @@ import { deUnaPantalla, guardia } from './guardia.ts';
 import { traerTextos } from './copy/errores.ts';
 import { pantallaAusente } from './pantalla-ausente.tsx';
 import { hayToqueTemprano } from './toque-temprano.tsx';
+import { heedBackFirst } from './ui/back-first.ts';
 import { bringWhenTouched } from './ui/later.tsx';
 
 const root = document.documentElement;
@@ -27,6 +28,7 @@ mirarPresencia();
 // What a button opens travels while the page is made interactive.
 bringWhenTouched(hayToqueTemprano());
 watchRequests();
+heedBackFirst();
 // Called where the router would reload the page (`vite.config.ts`).
 window.pantallaAusente = pantallaAusente;
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { cn } from './cn.ts';
 import { BACKDROP_CLASS } from './dialog-look.ts';
 import { Kbd } from './kbd.tsx';
-import { BackCloses } from './leave-guard.tsx';
+import { BackCloses } from './over/back-guard.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { LiveRegion } from './live-region.tsx';
 

@@ -1,14 +1,5 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
-import { NavigationType, useBlocker, useInRouterContext } from 'react-router';
+import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const DirtyContext = createContext<(id: string, dirty: boolean) => void>(() => undefined);
@@ -66,51 +57,6 @@ export function LeaveGuard({
   );
 }
 
-/**
- * Blocks the browser's Back while something is open over the screen and `stops` returns true. `onStopped` receives `leave`,
- * which goes back all the same. Where Back would load another document, or the page is closed or reloaded, the browser asks
- * in its own words if `loses` returns true. The router asks only the last guard mounted, which lets every other navigation
- * through.
- */
-export function BackGuard({
-  stops,
-  loses = stops,
-  onStopped,
-}: {
-  stops: () => boolean;
-  loses?: () => boolean;
-  onStopped: (leave: () => void) => void;
-}) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && stops());
-  const told = useRef(onStopped);
-  const asked = useRef(loses);
-  useEffect(() => {
-    told.current = onStopped;
-    asked.current = loses;
-  });
-  useStopUnload(useCallback(() => asked.current(), []));
-  const { state, reset } = blocker;
-  useEffect(() => {
-    if (state !== 'blocked') return;
-    reset();
-    told.current(() => history.back());
-  }, [state, reset]);
-  return null;
-}
-
-/** On a phone, the browser's Back closes what is open over the screen and would lose nothing; it does not leave the screen. */
-export function BackCloses({ onBack }: { onBack: () => void }) {
-  const withRouter = useInRouterContext();
-  return withRouter && isSheet() ? (
-    <BackGuard stops={() => true} loses={() => false} onStopped={onBack} />
-  ) : null;
-}
-
-/** Whether what opens is a sheet over the whole width, which people close with Back. */
-export function isSheet(): boolean {
-  return !matchMedia('(min-width: 48rem)').matches;
-}
-
 /** Tells the enclosing `LeaveGuard` whether this form has unsaved changes. */
 export function useDirty(dirty: boolean): void {
   const id = useId();
@@ -122,7 +68,7 @@ export function useDirty(dirty: boolean): void {
 }
 
 /** Makes the browser ask before the page is unloaded, if `stops` returns true at that moment. */
-function useStopUnload(stops: () => boolean): void {
+export function useStopUnload(stops: () => boolean): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (stops()) event.preventDefault();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
 import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
-import { BackCloses } from '../leave-guard.tsx';
+import { BackCloses } from './back-guard.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;

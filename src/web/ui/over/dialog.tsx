@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useInRouterContext } from 'react-router';
 import { cn } from '../cn.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { BackGuard, isSheet } from '../leave-guard.tsx';
+import { BackGuard, isSheet } from './back-guard.tsx';
 import { BACKDROP_CLASS, popupClass } from '../dialog-look.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { Typed } from '../typed.ts';
@@ -140,9 +140,15 @@ export function Dialog({
             <BackGuard
               stops={() => locked || loses() || isSheet()}
               loses={loses}
+              holds={() => locked || loses()}
               onStopped={(leave) => {
-                if (loses()) setAsking(() => leave);
-                else if (!locked) onOpenChange?.(false);
+                if (locked) return;
+                if (!loses()) return onOpenChange?.(false);
+                setAsking(() => () => {
+                  typed.forget();
+                  onOpenChange?.(false);
+                  if (!isSheet()) leave();
+                });
               }}
             />
           ) : null}

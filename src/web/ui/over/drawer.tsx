@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useInRouterContext } from 'react-router';
 import { cn } from '../cn.ts';
 import { BACKDROP_CLASS } from '../dialog-look.ts';
-import { BackGuard } from '../leave-guard.tsx';
+import { BackGuard } from './back-guard.tsx';
 
 export type DrawerProps = {
   open: boolean;

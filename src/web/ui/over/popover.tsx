@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
-import { BackCloses } from '../leave-guard.tsx';
+import { BackCloses } from './back-guard.tsx';
 
 export type PopoverProps = {
   trigger: ReactElement;
