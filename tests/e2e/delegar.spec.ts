@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { abrir, entrarComo } from './entrar.ts';
 
-test('a gerente gives the queue to somebody else for some days, and takes it back @telefono', async ({
+test('a gerente gives the queue to somebody else for some days, and takes it back @telefono @corto', async ({
   page,
 }) => {
   await entrarComo(page, 'gerente');

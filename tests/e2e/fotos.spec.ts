@@ -84,7 +84,7 @@ test('what is no photo, or none that this phone opens, is told kindly before it 
   await expect.poll(() => enviadas.length).toBe(1);
 });
 
-test('a photo is cancelled half way, and one that a cut stopped goes on by itself @telefono', async ({
+test('a photo is cancelled half way, and one that a cut stopped goes on by itself @telefono @corto', async ({
   browser,
   baseURL,
 }, { project }) => {

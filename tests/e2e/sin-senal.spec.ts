@@ -144,7 +144,7 @@ test('what waits is never sent as somebody else, nor shown to them @telefono', a
   expect(await cuantas(page, frase)).toBe(1);
 });
 
-test('evidence with its file waits too @telefono', async ({ page, context }) => {
+test('evidence with its file waits too @telefono @corto', async ({ page, context }) => {
   await cuentaNueva(page, 'Nora', 'Sin Señal');
   await ver(page, '/reconoce/desafios');
   await conSuTrabajador(page);
