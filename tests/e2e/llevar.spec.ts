@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { textoDePdf } from '#tests/support/texto-de-pdf.ts';
 import { abrir, entrarComo } from './entrar.ts';
 
 test('a badge is shown on a page of its own, closed again, and taken as a signed file @telefono @corto', async ({
@@ -52,7 +53,13 @@ test('a certificate is taken as a PDF and as a signed file', async ({ page }) =>
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Descargar el PDF' }).click(),
   ]);
-  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const [pagina] = await textoDePdf(await readFile(await pdf.path()));
+  expect(pagina).toContain('Elena Leiva');
+  const titulo = (await page.getByRole('article', { name: /^Certificado de/ }).textContent()) ?? '';
+  for (const palabra of ['Certificado', 'Se otorga a']) {
+    expect(titulo).toContain(palabra);
+    expect(pagina).toContain(palabra);
+  }
   await page.getByRole('button', { name: 'Más formas' }).click();
   const [credencial] = await Promise.all([
     page.waitForEvent('download'),
