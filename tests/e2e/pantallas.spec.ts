@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { entrarComo, pedir, type CuentaDemo } from './entrar.ts';
 import { cotizar, enDias, libresEn, solicitudNueva } from './venta.ts';
 
@@ -177,12 +177,7 @@ for (const [quien, todas] of PANTALLAS) {
       browser,
     }, { project }) => {
       test.setTimeout(120_000);
-      const context = await browser.newContext({ ...project.use, colorScheme });
-      const page = await context.newPage();
-      const problemas: string[] = [];
-      page.on('pageerror', (error) => problemas.push(String(error)));
-      page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
-      await observarCorrimientos(page);
+      const { context, page, problemas } = await observada(browser, { ...project.use, colorScheme });
       if (quien) await entrarComo(page, quien);
       for (const ruta of rutas) {
         problemas.length = 0;
@@ -204,12 +199,7 @@ for (const { tema: colorScheme, proyecto } of VISTAS) {
     browser,
   }, { project }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({ ...project.use, colorScheme });
-    const page = await context.newPage();
-    const problemas: string[] = [];
-    page.on('pageerror', (error) => problemas.push(String(error)));
-    page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
-    await observarCorrimientos(page);
+    const { context, page, problemas } = await observada(browser, { ...project.use, colorScheme });
     await entrarComo(page, 'marketing');
     for (const [nombre, ruta] of await hojasDeVenta(page)) {
       await page.goto(ruta, { waitUntil: 'load' });
@@ -310,6 +300,17 @@ async function bajos(page: Page): Promise<string[]> {
       .filter(({ alto }) => alto > 0 && alto < 43.5)
       .map(({ alto, nombre }) => `${nombre}: ${alto} px`),
   );
+}
+
+/** A page of its own, with its errors and how much it moves. */
+async function observada(browser: Browser, opciones: BrowserContextOptions) {
+  const context = await browser.newContext(opciones);
+  const page = await context.newPage();
+  const problemas: string[] = [];
+  page.on('pageerror', (error) => problemas.push(String(error)));
+  page.on('console', (m) => m.type() === 'error' && problemas.push(m.text()));
+  await observarCorrimientos(page);
+  return { context, page, problemas };
 }
 
 /** Adds up layout shifts without user input, from each page's first paint. */
