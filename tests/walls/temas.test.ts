@@ -30,6 +30,7 @@ const DEPENDE: Readonly<Record<string, readonly Tema[]>> = {
   'participaciones.decididas': ['evidencias', 'participaciones'],
   'participaciones.progreso': ['participaciones', 'evidencias', 'desafios'],
   'participaciones.mias': ['evidencias', 'participaciones'],
+  'participaciones.anteriores': ['evidencias'],
   'delegaciones.listar': ['evidencias'],
   'delegaciones.opciones': ['empleados', 'sucursales'],
   empleados: ['empleados'],
