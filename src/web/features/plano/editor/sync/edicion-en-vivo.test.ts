@@ -352,6 +352,7 @@ describe('what a colleague deletes under one', () => {
     const edicion = escena.abrir();
     await pasar();
     edicion.elegir(['k1']);
+    const claves = [...escena.servidor.piezas.keys()].toSorted();
     const pieza = escena.servidor.piezas.get('k1');
     if (!pieza) throw new Error('There is no such piece');
     escena.servidor.atender(borrado(escena.otroId(), pieza));
@@ -364,11 +365,36 @@ describe('what a colleague deletes under one', () => {
     edicion.restaurarPerdida(conflicto?.op_id ?? '');
     await pasar(100);
     expect(edicion.conflictos).toEqual([]);
-    const [nueva] = edicion.seleccion;
-    expect(en(edicion, nueva ?? '')).toMatchObject({ section: 'G1', notes: 'Prometido a Lácteos' });
-    expect([...escena.servidor.piezas.values()].map(({ campos }) => campos['notes'])).toContain(
-      'Prometido a Lácteos',
-    );
+    // Its sheet, its comments and its bookings hang from its key.
+    expect(edicion.seleccion).toEqual(['k1']);
+    expect(en(edicion, 'k1')).toMatchObject({ section: 'G1', notes: 'Prometido a Lácteos' });
+    expect([...escena.servidor.piezas.keys()].toSorted()).toEqual(claves);
+    expect(escena.servidor.piezas.get('k1')?.campos['notes']).toBe('Prometido a Lácteos');
+    edicion.deshacer();
+    await pasar(100);
+    expect(escena.servidor.piezas.has('k1')).toBe(false);
+  });
+
+  it('if whoever deleted it has put it back, only what was being written is missing', async () => {
+    const edicion = escena.abrir();
+    await pasar();
+    edicion.elegir(['k1']);
+    const pieza = escena.servidor.piezas.get('k1');
+    if (!pieza) throw new Error('There is no such piece');
+    escena.servidor.atender(borrado(escena.otroId(), pieza));
+    await pasar(100);
+    edicion.cambiar('k1', { notes: 'Prometido a Lácteos' });
+    const campos = { ...pieza.campos, brand: 'Faro' };
+    escena.servidor.atender({ op_id: escena.otroId(), clave: 'k1', tipo: 'crear', campos });
+    await pasar(100);
+    edicion.restaurarPerdida(edicion.conflictos[0]?.op_id ?? '');
+    await pasar(100);
+    expect(edicion.conflictos).toEqual([]);
+    expect(edicion.seleccion).toEqual(['k1']);
+    expect(escena.servidor.piezas.get('k1')?.campos).toMatchObject({
+      brand: 'Faro',
+      notes: 'Prometido a Lácteos',
+    });
   });
 
   it('so is what was being dragged, though a drag selects only when it ends', async () => {

@@ -61,8 +61,8 @@ export class EdicionEnVivo implements Edicion {
   #seleccion: readonly string[] = [];
   /** Pieces that a gesture holds: they are selected only when it ends. */
   readonly #enMano = new Set<string>();
-  /** Pieces that others deleted while they were selected here, with what was being typed in them. */
-  readonly #perdidas = new Map<string, Campos>();
+  /** Pieces that others deleted while they were selected here, and what was being typed in them. */
+  readonly #perdidas = new Map<string, { readonly campos: Campos; readonly escrito: Campos }>();
   #destacadas: ReadonlySet<string> | null = null;
   #mirar: (() => Rect) | null = null;
   #herramienta: Herramienta = ELEGIR;
@@ -281,11 +281,15 @@ export class EdicionEnVivo implements Edicion {
 
   restaurarPerdida(op_id: string): void {
     const conflicto = this.#conflictos.find((c) => c.op_id === op_id);
-    const campos = conflicto && this.#perdidas.get(conflicto.clave);
-    if (!campos) return;
-    this.#perdidas.delete(conflicto.clave);
+    const perdida = conflicto && this.#perdidas.get(conflicto.clave);
+    if (!perdida) return;
+    const { clave } = conflicto;
     this.olvidarConflicto(op_id);
-    this.#manos.restaurar(campos);
+    // Whoever deleted it may have put it back meanwhile: then only what was being typed is missing.
+    if (this.pieza(clave) === null)
+      return this.#manos.restaurar(clave, { ...perdida.campos, ...perdida.escrito });
+    this.elegir([clave]);
+    this.#manos.cambiar(clave, perdida.escrito);
   }
 
   // --- Changes to the plan
@@ -293,7 +297,8 @@ export class EdicionEnVivo implements Edicion {
   cambiar: Edicion['cambiar'] = (clave, patch, nombre) => {
     const perdida = this.#perdidas.get(clave);
     // The piece was deleted while its text was being typed: keep the text in case the piece is restored.
-    if (perdida && this.pieza(clave) === null) this.#perdidas.set(clave, { ...perdida, ...patch });
+    if (perdida && this.pieza(clave) === null)
+      this.#perdidas.set(clave, { ...perdida, escrito: { ...perdida.escrito, ...patch } });
     else this.#manos.cambiar(clave, patch, nombre);
   };
   cambiarVarias: Edicion['cambiarVarias'] = (cambios, nombre) => this.#manos.cambiarVarias(cambios, nombre);
@@ -385,7 +390,7 @@ export class EdicionEnVivo implements Edicion {
     const perdida = this.#perdidas.get(op.clave);
     const que = resultado.pieza ??
       this.pieza(op.clave) ??
-      (perdida && { campos: perdida }) ?? { campos: op.tipo === 'crear' ? op.campos : op.desde };
+      perdida ?? { campos: op.tipo === 'crear' ? op.campos : op.desde };
     const restaurable = resultado.code === 'NO_EXISTE' && this.#perdidas.has(op.clave);
     this.#conflictos = sumarConflicto(this.#conflictos, op, resultado, queEs(que), restaurable);
     this.#estado.avisar();
@@ -396,7 +401,7 @@ export class EdicionEnVivo implements Edicion {
    * server's refusal carries the name.
    */
   #preguntarQuien({ clave, campos }: Pieza): void {
-    this.#perdidas.set(clave, campos);
+    this.#perdidas.set(clave, { campos, escrito: {} });
     const campo = 'section' in campos ? 'section' : 'text_content';
     const igual = { [campo]: campos[campo] ?? null };
     const op: Operacion = { op_id: this.#o.nuevoId(), clave, tipo: 'cambiar', patch: igual, desde: igual };

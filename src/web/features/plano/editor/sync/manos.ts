@@ -114,7 +114,7 @@ export class Manos {
     const hay = elementos.flatMap((p) => rectDe(p) ?? []);
     const campos = camposDeElemento({ ...nuevo, ...dondeAparece(nuevo, nuevo, this.#o.vista(), hay) });
     // The panel with the button announces it itself, so here it is only for screen readers.
-    return this.#crear([campos], 'Agregar', 'voz')[0] ?? '';
+    return this.#crear([campos], 'Agregar', { tono: 'voz' })[0] ?? '';
   }
 
   borrar(claves = this.#o.seleccion()): void {
@@ -135,8 +135,9 @@ export class Manos {
     this.#o.elegir([]);
   }
 
-  restaurar(campos: Campos): void {
-    this.#crear([campos], 'Restaurar');
+  /** With the key that it had: its sheet, its price, its comments and its bookings are under it. */
+  restaurar(clave: string, campos: Campos): void {
+    this.#crear([campos], 'Restaurar', { clave });
   }
 
   duplicar(claves = this.#o.seleccion(), por?: Point): void {
@@ -232,13 +233,18 @@ export class Manos {
 
   /**
    * Creates pieces and selects them.
+   * @param clave the key of one that there was; without it they get new ones
    * @returns their keys
    */
-  #crear(nuevas: readonly Campos[], nombre: string, tono: Aviso['tono'] = 'exito'): string[] {
+  #crear(
+    nuevas: readonly Campos[],
+    nombre: string,
+    { tono = 'exito', clave }: { tono?: Aviso['tono']; clave?: string } = {},
+  ): string[] {
     if (nuevas.length === 0) return [];
     const ops = nuevas.map((campos): Operacion => ({
       op_id: this.#o.nuevoId(),
-      clave: this.#o.nuevoId(),
+      clave: clave ?? this.#o.nuevoId(),
       tipo: 'crear',
       campos,
     }));
