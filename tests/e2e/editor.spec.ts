@@ -300,6 +300,39 @@ test(
 );
 
 test(
+  'a comment, and a name not yet given, are there after the tab was closed, and forgotten on signing out',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await abrirEditor(page);
+    const contexto = page.context();
+    await clicEn(page, 280, 180);
+    await page.getByLabel('Nuevo comentario').fill('Falta el cartel');
+    await page.getByRole('button', { name: 'Locales', exact: true }).click();
+    await page.getByLabel('Nombre del local nuevo').fill('Costa');
+    await page.close({ runBeforeUnload: false });
+    const vuelta = await contexto.newPage();
+    await vuelta.goto('/gondolasedit');
+    await expect(espacio(vuelta, 'Góndola A1')).toBeVisible();
+    await clicEn(vuelta, 280, 180);
+    await expect(vuelta.getByLabel('Nuevo comentario')).toHaveValue('Falta el cartel');
+    await vuelta.getByRole('button', { name: 'Locales', exact: true }).click();
+    await expect(vuelta.getByLabel('Nombre del local nuevo')).toHaveValue('Costa');
+    await vuelta.keyboard.press('Escape');
+    const guardados = () =>
+      vuelta.evaluate(() => Object.keys(localStorage).filter((una) => una.startsWith('borrador:')).length);
+    expect(await guardados()).toBe(2);
+
+    // Sent, it is nobody's draft.
+    await vuelta.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await expect(vuelta.getByLabel('Nuevo comentario')).toHaveValue('');
+    await expect.poll(guardados).toBe(1);
+    await vuelta.getByRole('button', { name: 'Salir', exact: true }).click();
+    await expect(vuelta).not.toHaveURL(/gondolasedit/);
+    expect(await guardados()).toBe(0);
+  },
+);
+
+test(
   'what a colleague deletes under one is told, and comes back with what was being typed',
   { tag: '@escritorio' },
   async ({ page, browser, baseURL }) => {
@@ -307,6 +340,7 @@ test(
     const otra = await otraPersona(browser, baseURL ?? '');
     const notas = page.getByRole('region', { name: 'Detalle de lo elegido' }).getByLabel('Notas');
     await clicEn(page, 280, 180);
+    await page.getByLabel('Nuevo comentario').fill('Falta el cartel');
     await notas.click();
     await page.keyboard.type('Prometido a Lácteos');
     await clicEn(otra, 280, 180);
@@ -317,6 +351,8 @@ test(
     await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
     await esperarLugar(page, 'A1', { x: 210, y: 150 });
     await expect(notas).toHaveValue('Prometido a Lácteos');
+    // The same space, with what was being said of it.
+    await expect(page.getByLabel('Nuevo comentario')).toHaveValue('Falta el cartel');
 
     // The same in the middle of a drag.
     await arrastrar(page, [280, 180], [330, 200]);

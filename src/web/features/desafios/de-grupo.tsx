@@ -17,7 +17,7 @@ import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { piece } from '#web/ui/later.tsx';
 import { useQuien } from '#web/sesion.ts';
-import { leerBorrador } from './borrador.ts';
+import { leerBorrador } from '#web/borrador.ts';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { avanceDe, botonDe, plazo, type Desafio } from './estado.ts';
 

@@ -16,7 +16,7 @@ import { useEnvio } from '#web/use-envio.ts';
 import { useQuien } from '#web/sesion.ts';
 import { sigueSola } from '#web/use-subida.ts';
 import { ACEPTADOS } from './archivo.ts';
-import { guardarBorrador } from './borrador.ts';
+import { guardarBorrador } from '#web/borrador.ts';
 import { type Desafio, novedadDe } from './estado.ts';
 import { tomarHoja } from './hoja-temprana.tsx';
 import { Miniatura } from './miniatura.tsx';

@@ -21,7 +21,7 @@ import { useEnvio } from '#web/use-envio.ts';
 import { usePrimeros } from '#web/use-primeros.ts';
 import { piece } from '#web/ui/later.tsx';
 import { useQuien } from '#web/sesion.ts';
-import { claveDeBorrador, leerBorrador } from './borrador.ts';
+import { claveDeBorrador, leerBorrador } from '#web/borrador.ts';
 import type { Envio } from './dialogo-evidencia.tsx';
 import { GRILLA, RESTO } from './disposicion.ts';
 import type { Desafio, Ultima } from './estado.ts';

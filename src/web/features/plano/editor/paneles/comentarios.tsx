@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toaster.tsx';
 import type { Edicion } from '../edicion.ts';
 import { comentariosDe, type Comentario } from '../sync/comentarios.ts';
+import { useTextoGuardado } from './use-texto-guardado.ts';
 
 /** The open and resolved comments of every piece, the same for every part of the screen. */
 function useComentarios(edicion: Edicion) {
@@ -96,8 +97,7 @@ function Nuevo({
   clave: string;
   personas: readonly string[];
 }) {
-  const llave = `plano:comentario:${clave}`;
-  const [texto, setTexto] = useState(() => leerEscrito(llave));
+  const [texto, setTexto] = useTextoGuardado(`comentario:${clave}`);
   const [error, setError] = useState<string | undefined>(undefined);
   const [enviando, setEnviando] = useState(false);
   /** The text that was told to name nobody: said again, it is sent. */
@@ -108,8 +108,6 @@ function Nuevo({
   const caja = useRef<HTMLDivElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
   const ofrecidos = useId();
-  // What is typed here is sent only when its author says so: until then it survives a reload and another selection.
-  useEffect(() => guardarEscrito(llave, texto), [llave, texto]);
   const enviar = async () => {
     if (enviando) return;
     if (texto.trim() === '') return setError('Escribí el comentario');
@@ -225,22 +223,4 @@ function Nuevo({
       </Button>
     </form>
   );
-}
-
-/** What was typed and not sent, from this tab. A browser may forbid keeping it; then it lives as long as the panel. */
-function leerEscrito(llave: string): string {
-  try {
-    return sessionStorage.getItem(llave) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function guardarEscrito(llave: string, texto: string): void {
-  try {
-    if (texto === '') sessionStorage.removeItem(llave);
-    else sessionStorage.setItem(llave, texto);
-  } catch {
-    // As above.
-  }
 }

@@ -15,6 +15,7 @@ import type { Edicion } from '../edicion.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { Dialogo, Pregunta } from './dialogo.tsx';
 import type { RespuestasDelPlano } from './pedir.ts';
+import { useTextoGuardado } from './use-texto-guardado.ts';
 
 type PorAgregar = RespuestasDelPlano['localesPorAgregar'];
 
@@ -109,7 +110,8 @@ function Renglon({
   onIr: () => void;
   onArchivar: () => void;
 }) {
-  const [nombre, setNombre] = useState<string | null>(null);
+  const [nombre, setNombre] = useTextoGuardado(`local:${local.id}`);
+  const [cambiando, setCambiando] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
   const [guardando, setGuardando] = useState(false);
   const dicho = nombreDeLocal(local);
@@ -119,11 +121,12 @@ function Renglon({
     const hecho = await pedir('PUT', `/plano/locales/${local.id}`, { nombre: nuevo.trim() });
     setGuardando(false);
     if (!hecho.ok) return setError(mensajeDeError(hecho.fallo, 'No se pudo cambiar el nombre').texto);
-    setNombre(null);
+    setNombre('');
+    setCambiando(false);
     setError(undefined);
     toast.success('Nombre cambiado', { id: 'locales', text: nuevo.trim() });
   };
-  if (nombre !== null) {
+  if (cambiando) {
     return (
       <li className="py-3">
         <form
@@ -168,7 +171,10 @@ function Renglon({
         variant="ghost"
         icon={<Pencil aria-hidden />}
         aria-label={`Cambiar el nombre de ${dicho}`}
-        onClick={() => setNombre(local.nombre)}
+        onClick={() => {
+          if (nombre === '') setNombre(local.nombre);
+          setCambiando(true);
+        }}
       >
         Nombre
       </Button>
@@ -192,8 +198,8 @@ function Agregar({
   onHecho: (local: number) => void;
 }) {
   const [sucursal_id, setSucursal] = useState('');
-  const [nombre, setNombre] = useState('');
-  const [primero, setPrimero] = useState('');
+  const [nombre, setNombre] = useTextoGuardado('local');
+  const [primero, setPrimero] = useTextoGuardado('local-primero');
   const [errores, setErrores] = useState<{ nombre?: string; primero?: string }>({});
   const [agregando, setAgregando] = useState(false);
   const agregar = async () => {
@@ -213,6 +219,8 @@ function Agregar({
     if (!hecho.ok) {
       return setErrores({ nombre: mensajeDeError(hecho.fallo, 'No se pudo agregar el local').texto });
     }
+    setNombre('');
+    setPrimero('');
     toast.success('Local agregado', { id: 'locales', text: 'Su plano está vacío: dibujalo o importá uno.' });
     onHecho(hecho.valor.id);
   };

@@ -15,6 +15,7 @@ import type { RespuestasDeMarcas } from './pedir.ts';
 import { pedir } from '#web/pedir.ts';
 import { useEdicion } from '../sync/use-edicion.ts';
 import { motivoDe, useImagen } from './use-imagen.ts';
+import { useTextoGuardado } from './use-texto-guardado.ts';
 
 type Marcas = Entorno['marcas'];
 type Marca = Marcas[number];
@@ -151,7 +152,7 @@ export function PanelDeMarcas({ edicion }: { edicion: Edicion }) {
 }
 
 function AgregarMarca({ onAgregada }: { onAgregada: (marca: Marca) => void }) {
-  const [name, setName] = useState('');
+  const [name, setName] = useTextoGuardado('marca');
   const [error, setError] = useState<string | undefined>(undefined);
   const [enviando, setEnviando] = useState(false);
   const caja = useRef<HTMLInputElement>(null);

@@ -12,6 +12,7 @@ import { Dialogo, Pregunta } from './dialogo.tsx';
 import { porQueNo, seDeshace } from './importar.tsx';
 import type { RespuestasDelPlano } from './pedir.ts';
 import { pedir } from '#web/pedir.ts';
+import { useTextoGuardado } from './use-texto-guardado.ts';
 import { VersionDibujada } from './version-dibujada.tsx';
 
 type Pagina = RespuestasDelPlano['versiones'];
@@ -29,11 +30,11 @@ const MOTIVOS: Readonly<Record<Version['motivo'], string>> = {
 export function Versiones({ edicion, onCerrar }: { edicion: Edicion; onCerrar: () => void }) {
   const [leidas, setLeidas] = useState<Pagina | 'fallo' | null>(null);
   const [trayendo, setTrayendo] = useState(false);
-  const [nombre, setNombre] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [guardando, setGuardando] = useState(false);
   const [porRestaurar, setPorRestaurar] = useState<Version | null>(null);
   const { local } = edicion;
+  const [nombre, setNombre] = useTextoGuardado(`version:${local}`);
   const leer = useCallback(async () => {
     const primera = await pedir<Pagina>('GET', `/plano/versiones?local=${local}`);
     setLeidas(primera.ok ? primera.valor : 'fallo');
