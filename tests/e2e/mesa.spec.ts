@@ -179,6 +179,15 @@ test('bookings, panel and brands are taken in a spreadsheet, and the panel on pa
     expect(JSON.stringify(sheets[0]?.rows), ruta).toContain(marca);
   }
 
+  // A month's figures open its rows, and what they add up to.
+  await page.goto(`/gondolasedit/panel?desde=${desde}&ultimo=${sumarDias(hasta, -1)}`);
+  const meses = page.getByRole('table', { name: 'Ocupación e ingresos por mes' });
+  const ingresos = await meses.getByRole('row').nth(1).getByText('$').first().textContent();
+  await meses.getByRole('link').first().click();
+  await expect(page).toHaveURL(/panel\/filas/u);
+  await expect(page.getByText('dentro de esos días')).toContainText(ingresos ?? '');
+  await expect(page.getByRole('table', { name: 'Reservas que hacen la cifra' })).toContainText(marca);
+
   await page.goto('/gondolasedit/panel');
   await page.getByRole('link', { name: 'Para imprimir' }).click();
   const informe = page.getByRole('article', { name: 'Góndolas: ocupación e ingresos' });

@@ -7,7 +7,7 @@ import type { Filas } from './abre.tsx';
 import { type Consulta, direccion, TERMINAN } from './consulta.ts';
 import { Cotizaciones } from './cotizaciones.tsx';
 import { contraListaDe, diasDe, mesCorto, ocupacionDe, parte, pesosRedondos } from './palabras.ts';
-import { PorEspacio, PorLocal, PorMarca, PorTipo } from './tablas.tsx';
+import { PorEspacio, PorLocal, PorMarca, PorMes, PorTipo } from './tablas.tsx';
 import type { Panel, Resultados } from './tipos.ts';
 
 /** The figures of the panel, each of which opens its rows. `papel`: to be printed, with nothing folded and nothing to press. */
@@ -35,8 +35,9 @@ export function Cuadro({
       />
       <Terminan panel={panel} filas={filas} />
       <div className={`grid gap-4 ${papel ? '' : 'lg:grid-cols-2'}`}>
-        <PorMes panel={panel} />
+        <DibujadoPorMes panel={panel} />
       </div>
+      <PorMes panel={panel} filas={filas} lapso={consulta} />
       <PorLocal panel={panel} filas={filas} />
       <PorTipo panel={panel} filas={filas} />
       <PorMarca panel={panel} filas={filas} />
@@ -169,13 +170,15 @@ function Terminan({ panel, filas }: { panel: Panel; filas: Filas }) {
   );
 }
 
-function PorMes({ panel: { por_mes } }: { panel: Panel }) {
+/** Their figures, which open their rows, are in the table below. */
+function DibujadoPorMes({ panel: { por_mes } }: { panel: Panel }) {
   const comun = {
     rows: por_mes,
     rowKey: ({ mes }: Panel['por_mes'][number]) => mes,
     rowLabel: ({ mes }: Panel['por_mes'][number]) => mesCorto(mes),
     rowHeader: 'Mes',
     kind: 'bars' as const,
+    table: 'none' as const,
   };
   return (
     <>

@@ -1,16 +1,40 @@
 import type { ReactNode } from 'react';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { NOMBRES_DE_TIPO } from '#domain/plano/espacio.ts';
+import { type Lapso, mesesDe } from '#domain/plano/reservas/panel.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EnLocal, useLocales, useNombreDeLocal } from '../mesa/locales.tsx';
 import { Abre, type Filas } from './abre.tsx';
 import { SIN_MARCA } from './consulta.ts';
-import { contraListaDe, ocupacionDe, parte, pesosRedondos, TIPOS_EN_PLURAL } from './palabras.ts';
+import { contraListaDe, mesCorto, ocupacionDe, parte, pesosRedondos, TIPOS_EN_PLURAL } from './palabras.ts';
 import type { Panel, Suma } from './tipos.ts';
 
 /** The emptiest spaces that are seen at once; the rest are folded. */
 const VACIOS_A_LA_VISTA = 8;
+
+export function PorMes({
+  panel: { por_mes },
+  filas,
+  lapso,
+}: {
+  panel: Panel;
+  filas: Filas;
+  /** The days of the panel: its first and last month may be parts of one. */
+  lapso: Lapso;
+}) {
+  return (
+    <Tabla titulo="Por mes">
+      <DataTable
+        caption="Ocupación e ingresos por mes"
+        rows={por_mes}
+        rowKey={({ mes }) => mes}
+        columns={deMes(filas, lapso)}
+      />
+    </Tabla>
+  );
+}
 
 export function PorTipo({ panel: { por_tipo }, filas }: { panel: Panel; filas: Filas }) {
   return (
@@ -136,6 +160,23 @@ function Tabla({
       {children}
     </Card>
   );
+}
+
+function deMes(filas: Filas, lapso: Lapso): Column<Panel['por_mes'][number]>[] {
+  const meses = new Map(mesesDe(lapso).map((mes) => [mes.desde.slice(0, 7), mes]));
+  const abre = (mes: Dia) => {
+    const suyo = meses.get(mes.slice(0, 7));
+    return suyo ? filas({ desde: suyo.desde, ultimo: sumarDias(suyo.hasta, -1) }) : null;
+  };
+  return [
+    {
+      key: 'mes',
+      header: 'Mes',
+      main: true,
+      cell: ({ mes }) => <Abre a={abre(mes)}>{mesCorto(mes)}</Abre>,
+    },
+    ...columnas<Panel['por_mes'][number]>(),
+  ];
 }
 
 function deTipo(filas: Filas): Column<Panel['por_tipo'][number]>[] {
