@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNIDADES_DE_TARIFA } from '#domain/plano/reservas/tarifa.ts';
 import { contrato, PERSONAL } from '../comun/base.ts';
 import { DiaIso, Id, Instante, Listo } from '../comun/comunes.ts';
 import { Pesos } from '../comun/dinero.ts';
@@ -30,7 +31,7 @@ export const Ficha_ = z.object({
 const Tramo_ = z.object({
   tarifa_id: Id,
   nombre: z.string(),
-  por: z.enum(['semana', 'mes']),
+  por: z.enum(UNIDADES_DE_TARIFA),
   desde: DiaIso,
   hasta: DiaIso,
   importe: Pesos,
@@ -56,6 +57,10 @@ export const espacios = {
         revision: Revision,
         /** The days of the next twelve months on which it cannot be had: when, and never who. */
         tomados: z.array(z.object({ desde: DiaIso, hasta: DiaIso, estado: z.enum(['retenida', 'ocupada']) })),
+        /** What the list asks in those months, season by season; none unless prices are shown. */
+        temporadas: z.array(
+          z.object({ desde: DiaIso, hasta: DiaIso, por: z.enum(UNIDADES_DE_TARIFA), importe: Pesos }),
+        ),
       }),
     ),
   editarFicha: contrato
@@ -79,7 +84,7 @@ export const Tarifa_ = z.object({
   nombre: z.string(),
   type: TipoDeEspacio_.nullable(),
   espacio_clave: Id.nullable(),
-  por: z.enum(['semana', 'mes']),
+  por: z.enum(UNIDADES_DE_TARIFA),
   importe: Pesos,
   vigente_desde: DiaIso,
   temporada_desde: DiaIso.nullable(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dia as D } from '../../comun/calendario/dia.ts';
-import { alPrecioDe, listaConOtroFin, precioDe, type Tarifa } from './tarifa.ts';
+import { alPrecioDe, listaConOtroFin, precioDe, type Tarifa, temporadasDe } from './tarifa.ts';
 
 const ESPACIO = { clave: 'a', type: 'gondola' } as const;
 const tarifa = (cambios: Partial<Tarifa> = {}): Tarifa => ({
@@ -117,4 +117,21 @@ it.each([
   ['without a list price before, what the list says', 70_00, null, 150_00, 150_00],
 ])('moved to another list price: sold %s', (_, importe, importe_lista, lista, es) => {
   expect(alPrecioDe({ importe, importe_lista }, lista)).toEqual({ importe: es, importe_lista: lista });
+});
+
+it('season by season is what the list asks, once where a new tariff asks the same, and not where there is none', () => {
+  const fiestas = tarifa({
+    id: '2',
+    por: 'semana',
+    importe: 140_000,
+    temporada_desde: D('2026-12-15'),
+    temporada_hasta: D('2027-01-01'),
+  });
+  const igual = tarifa({ id: '3', vigente_desde: D('2027-02-01') });
+  const periodo = { desde: D('2025-12-01'), hasta: D('2027-03-01') };
+  expect(temporadasDe(ESPACIO, periodo, [tarifa(), fiestas, igual])).toEqual([
+    { desde: '2026-01-01', hasta: '2026-12-15', por: 'mes', importe: 300_000 },
+    { desde: '2026-12-15', hasta: '2027-01-01', por: 'semana', importe: 140_000 },
+    { desde: '2027-01-01', hasta: '2027-03-01', por: 'mes', importe: 300_000 },
+  ]);
 });

@@ -32,6 +32,9 @@ export type Tramo = {
 /** What a period costs by the list. `importe` is null if some day has no price. The parts add up to it. */
 export type Precio = { readonly importe: Centavos | null; readonly tramos: readonly Tramo[] };
 
+/** What the list asks a week or a month in some days `[desde, hasta)`. */
+export type DeTemporada = { readonly desde: Dia; readonly hasta: Dia } & Pick<Tarifa, 'por' | 'importe'>;
+
 /** A space, as far as its price goes. */
 export type ConPrecio = { readonly clave: string; readonly type: TipoDeEspacio };
 
@@ -75,6 +78,26 @@ export function precioDe(
   }
   const importe = completo ? tramos.reduce((suma, tramo) => suma + tramo.importe, 0) : null;
   return { importe, tramos };
+}
+
+/** What the list asks for a space through some days, season by season. Days without a price are in none. */
+export function temporadasDe(
+  espacio: ConPrecio,
+  periodo: Periodo & { readonly hasta: Dia },
+  tarifas: readonly Tarifa[],
+): DeTemporada[] {
+  const temporadas: DeTemporada[] = [];
+  for (const { tarifa_id, desde, hasta } of precioDe(espacio, periodo, tarifas).tramos) {
+    const tarifa = tarifas.find(({ id }) => id === tarifa_id);
+    if (!tarifa) continue;
+    const { por, importe } = tarifa;
+    const anterior = temporadas.at(-1);
+    // A new tariff may ask what the one before did.
+    if (anterior?.hasta === desde && anterior.por === por && anterior.importe === importe)
+      temporadas.splice(-1, 1, { ...anterior, hasta });
+    else temporadas.push({ desde, hasta, por, importe });
+  }
+  return temporadas;
 }
 
 /**

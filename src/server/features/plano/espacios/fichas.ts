@@ -1,16 +1,21 @@
 import { diaDe } from '#domain/comun/calendario/dia.ts';
+import { enPesos } from '#domain/comun/dinero.ts';
 import { lapsoDelAlmanaque, tomadosDe } from '#domain/plano/almanaque.ts';
 import { direccionDeImagen } from '#domain/plano/espacio.ts';
+import { temporadasDe } from '#domain/plano/reservas/tarifa.ts';
 import { os } from '#server/api/autorizar.ts';
 import { personalDe } from '#server/api/contexto.ts';
+import { juntas } from '#server/db/preparada.ts';
 import { ahora } from '#server/reloj.ts';
 import { auditar } from '../../../comun/auditar.ts';
 import { conCambios, quienCambio, revisionDe, soloDe } from '../../../comun/revision.ts';
+import { leerConfiguracion } from '../../empresa/configuracion/leer.ts';
 import { tomarTurno } from '../diario.ts';
 import { conocidas, soltarImagenes, tomarImagenes } from '../imagenes.ts';
 import { avisarVentas } from '../reservas/avisar.ts';
 import { tomadasDe } from '../reservas/repo-estados.ts';
 import * as repo from './repo.ts';
+import { enVigor } from './repo-tarifas.ts';
 
 type Leida = Awaited<ReturnType<typeof repo.fichas>>[number];
 
@@ -26,11 +31,19 @@ const ficha = os.espacios.ficha.handler(async ({ input, context, errors }) => {
   const instante = ahora();
   const hoy = diaDe(instante);
   const lapso = lapsoDelAlmanaque(hoy);
-  const tomadas = await tomadasDe(context.db, leida.clave, lapso, instante);
+  const { ventas } = await leerConfiguracion(context.db);
+  const [tomadas, tarifas] = await juntas([
+    tomadasDe(context.db, leida.clave, lapso, instante),
+    ventas.mostrar_precios ? enVigor(context.db) : [],
+  ]);
   return {
     ...comoSale(leida),
     revision: revision(leida),
     tomados: tomadosDe(tomadas, lapso, instante, hoy),
+    temporadas: temporadasDe(leida, lapso, tarifas).map(({ importe, ...temporada }) => ({
+      ...temporada,
+      importe: enPesos(importe),
+    })),
   };
 });
 

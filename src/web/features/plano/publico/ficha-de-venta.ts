@@ -1,5 +1,6 @@
 import { esDia } from '#domain/comun/calendario/dia.ts';
 import type { Tomado } from '#domain/plano/almanaque.ts';
+import type { DeTemporada } from '#domain/plano/reservas/tarifa.ts';
 import { esObjeto } from './recibir.ts';
 
 /** What sells a space, besides what is drawn: its size, its pictures, who passes by it. */
@@ -15,13 +16,15 @@ export type FichaDeVenta = {
   readonly fotos: readonly string[];
   /** The days of the next twelve months on which it cannot be had. */
   readonly tomados: readonly Tomado[];
+  /** What the list asks in those months, in pesos; none unless prices are shown. */
+  readonly temporadas: readonly DeTemporada[];
 };
 
 /** A sheet as our server sends it; null of anything else. */
 export function leerFicha(dato: unknown): FichaDeVenta | null {
   if (!esObjeto(dato) || typeof dato['clave'] !== 'string') return null;
   const numero = (campo: string) => (typeof dato[campo] === 'number' ? dato[campo] : null);
-  const { fotos, descripcion, tomados } = dato;
+  const { fotos, descripcion, tomados, temporadas } = dato;
   return {
     clave: dato['clave'],
     ancho_cm: numero('ancho_cm'),
@@ -32,12 +35,18 @@ export function leerFicha(dato: unknown): FichaDeVenta | null {
     minimo_semanas: numero('minimo_semanas') ?? 1,
     fotos: Array.isArray(fotos) ? fotos.filter((foto) => typeof foto === 'string') : [],
     tomados: Array.isArray(tomados) ? tomados.filter(esTomado) : [],
+    temporadas: Array.isArray(temporadas) ? temporadas.filter(esDeTemporada) : [],
   };
 }
 
 function esTomado(dato: unknown): dato is Tomado {
   if (!esObjeto(dato) || !esDia(dato['desde']) || !esDia(dato['hasta'])) return false;
   return dato['estado'] === 'retenida' || dato['estado'] === 'ocupada';
+}
+
+function esDeTemporada(dato: unknown): dato is DeTemporada {
+  if (!esObjeto(dato) || !esDia(dato['desde']) || !esDia(dato['hasta'])) return false;
+  return (dato['por'] === 'semana' || dato['por'] === 'mes') && typeof dato['importe'] === 'number';
 }
 
 /** '120 × 90 × 180 cm': width, depth and height, those that are known; null if none is. */

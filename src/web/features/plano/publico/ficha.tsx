@@ -11,7 +11,7 @@ import {
   palabraDelEstado,
 } from '#domain/plano/espacio.ts';
 import { enlaceDeChat, enlaceDeTelefono } from '#domain/sitio/enlaces.ts';
-import { dia, type Dia } from '#domain/comun/calendario/dia.ts';
+import { dia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
 import { fecha, numero, pesos } from '#domain/comun/formato.ts';
 import type { EstadoAlDia } from '#domain/plano/reservas/estado-del-espacio.ts';
 import { StatusBadge, type BadgeProps } from '#web/ui/badge.tsx';
@@ -117,6 +117,7 @@ export function Ficha(props: PropsDeFicha) {
             </span>
           </p>
         )}
+        <Temporadas temporadas={venta?.temporadas ?? []} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           {libre ? null : (
             <>
@@ -191,6 +192,25 @@ function Fotos({
               className="h-14 w-20 bg-kraft object-cover"
             />
           </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the list asks, season by season, in the months that the almanac shows. */
+function Temporadas({ temporadas }: Pick<FichaDeVenta, 'temporadas'>) {
+  if (temporadas.length === 0) return null;
+  return (
+    <ul aria-label="Precio de lista" className="text-sm">
+      {temporadas.map(({ desde, hasta, por, importe }, i) => (
+        <li key={desde}>
+          <strong>{pesos(importe)}</strong> por {por}
+          {temporadas.length === 1
+            ? ', de lista'
+            : i === temporadas.length - 1
+              ? `, desde el ${fecha(desde)}`
+              : `, hasta el ${fecha(sumarDias(hasta, -1))}`}
         </li>
       ))}
     </ul>

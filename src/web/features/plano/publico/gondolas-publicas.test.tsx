@@ -229,6 +229,39 @@ test('the card says how it is in the days asked about, its year, and that they a
   expect(largo).not.toContain('Se alquila por');
 });
 
+test('the card says what the list asks, season by season; nothing of prices if none came', () => {
+  const [primero] = new Publico({ plano: planoDeMuestra(), fallo: false }).espacios;
+  if (!primero) throw new Error('The sample has spaces');
+  const con = (temporadas: unknown) =>
+    renderToString(
+      <Ficha
+        espacio={primero}
+        todos={[]}
+        visitas={0}
+        filtro={SIN_BUSCAR}
+        hoy={dia('2026-11-27')}
+        venta={leerFicha({ clave: primero.clave, temporadas })}
+        contacto={CONTACTO}
+      />,
+    )
+      .replaceAll(/<[^>]*>/gu, '')
+      .replaceAll('\u00A0', ' ');
+  const base = { por: 'mes', importe: 60_000 };
+  const varias = con([
+    { ...base, desde: '2026-11-27', hasta: '2026-12-21' },
+    { desde: '2026-12-21', hasta: '2027-03-01', por: 'semana', importe: 45_000.5 },
+    { ...base, desde: '2027-03-01', hasta: '2027-11-01' },
+  ]);
+  expect(varias).toContain('$ 60.000 por mes, hasta el 20/12/2026');
+  expect(varias).toContain('$ 45.000,50 por semana, hasta el 28/2/2027');
+  expect(varias).toContain('$ 60.000 por mes, desde el 1/3/2027');
+  expect(con([{ ...base, desde: '2026-11-27', hasta: '2027-11-01' }])).toContain(
+    '$ 60.000 por mes, de lista',
+  );
+  expect(con([])).not.toContain('$');
+  expect(con([{ desde: 'ayer', importe: '1' }])).not.toContain('$');
+});
+
 test('in other days, map, list and figures say what each space is then, and how much it costs if prices are shown', () => {
   const plano = planoDeMuestra();
   const dias = { hoy: dia('2026-11-20'), desde: dia('2027-01-01'), hasta: dia('2027-02-01') };
