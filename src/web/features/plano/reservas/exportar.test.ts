@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
 import type { Local } from '#domain/plano/local.ts';
+import { NOMBRES_DE_FORMA } from '../cotizacion/tipos.ts';
 import { RESERVAS } from './exportar.server.ts';
 import type { Reserva } from './tipos.ts';
 
@@ -27,19 +28,22 @@ const RESERVA: Reserva = {
   creada_en: new Date('2026-11-27T12:00:00Z'),
 };
 
-/** The first cells of the file's header and of its only row. */
-async function filas(locales: readonly Local[]): Promise<string[][]> {
+/** The cells of the file's header and of its only row. */
+async function celdas(locales: readonly Local[], reserva = RESERVA): Promise<string[][]> {
   const api: Parameters<typeof RESERVAS.responder>[0] = {
     plano: { locales: async () => ({ locales: [...locales] }) },
-    reservas: { listar: async () => ({ filas: [RESERVA], total: 1 }) },
+    reservas: { listar: async () => ({ filas: [reserva], total: 1 }) },
   };
   const respuesta = await RESERVAS.responder(api, new URLSearchParams('formato=csv'), 'csv');
   const texto = (await respuesta.text()).replace('\uFEFF', '');
   return texto
     .trim()
     .split('\r\n')
-    .map((fila) => fila.split(';').slice(0, 3));
+    .map((fila) => fila.split(';'));
 }
+
+/** The first of them. */
+const filas = async (locales: readonly Local[]) => (await celdas(locales)).map((fila) => fila.slice(0, 3));
 
 test('the file of bookings says the shop of each, where there are several', async () => {
   const primero = { id: 1, nombre: 'Centro' };
@@ -54,3 +58,24 @@ test('the file of bookings says the shop of each, where there are several', asyn
     ['Puntera PM2', 'Café Puerto', 'Confirmada'],
   ]);
 });
+
+test.each([
+  ['bonificada', '40 cajas de yogur'],
+  ['conjunta', 'Degustación los sábados'],
+] as const)(
+  'one that is %s has its value in the file, and what is given for it',
+  async (forma, contraprestacion) => {
+    const [titulos = [], fila = []] = await celdas([], {
+      ...RESERVA,
+      forma,
+      contraprestacion,
+      importe: 30_000,
+    });
+    const de = (titulo: string) => fila[titulos.indexOf(titulo)];
+    expect([de('Importe'), de('Cómo paga'), de('Qué da a cambio')]).toEqual([
+      '30000',
+      NOMBRES_DE_FORMA[forma],
+      contraprestacion,
+    ]);
+  },
+);
