@@ -92,6 +92,28 @@ test('what was sold for today is to be put up; done with its photograph it is no
   expect(await db.$count(exhibiciones)).toBe(2);
 });
 
+test('what is over is to be taken down, and is done with its photograph, once', async () => {
+  const { reserva_id } = await vendida('Pastas Delfín');
+  const mios = async () =>
+    (await de(e.personal).exhibiciones.pendientes()).pendientes
+      .filter((uno) => uno.reserva_id === reserva_id)
+      .map(({ trabajo, cuando }) => [trabajo, cuando]);
+  const desmontaje = async () =>
+    montaje(reserva_id, { trabajo: 'desmontaje' as const, archivo_id: await foto(e.personal) });
+  await de(e.personal).exhibiciones.registrar(montaje(reserva_id, { archivo_id: await foto(e.personal) }));
+  await db
+    .update(reservas)
+    .set({ desde: sumarDias(hoy, -30), hasta: hoy, estado: 'cumplida' })
+    .where(eq(reservas.id, reserva_id));
+  expect(await mios()).toEqual([['desmontaje', 'hoy']]);
+  const hecho = await desmontaje();
+  await de(e.personal).exhibiciones.registrar(hecho);
+  await de(e.personal).exhibiciones.registrar(hecho);
+  expect(await mios()).toEqual([]);
+  const filas = await db.select().from(exhibiciones).where(eq(exhibiciones.trabajo, 'desmontaje'));
+  expect(filas).toHaveLength(1);
+});
+
 test('a hold is not put up', async () => {
   const { reserva_id } = await vendida('Pastas Delfín');
   await db

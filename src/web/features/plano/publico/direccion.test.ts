@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dia } from '#domain/comun/calendario/dia.ts';
+import { TAMANOS_DE_VENTA, tamanoDe } from '#domain/plano/al-dia.ts';
 import { espacioNuevo } from '#domain/plano/espacio.ts';
 import { escribirDireccion, leerDireccion, loBusca, SIN_BUSCAR } from './direccion.ts';
 
@@ -58,4 +59,22 @@ test('a space is found by its aisle, its type, its label, its id, its brand and 
   for (const texto of ['yerba', 'TE Y CAFÉ', 'pasillo 4', 'puntera', 'pc1', 'p2', 'nandu', 'fiambreria'])
     expect(halla(texto), texto).toBe(true);
   for (const texto of ['góndola', 'pasillo 5', 'verdulería']) expect(halla(texto), texto).toBe(false);
+});
+
+test('a space is looked for by its size and by its part of the shop, and only by those that are asked for', () => {
+  const base = {
+    ...espacioNuevo('gondola', { x: 0, y: 0 }, []),
+    clave: 'x',
+    estado: 'libre',
+    libre_desde: null,
+    precio: null,
+    zona: 'Pasillo 1 · Almacén',
+  } as const;
+  const busca = (filtro: Partial<typeof SIN_BUSCAR>) => loBusca({ ...SIN_BUSCAR, ...filtro }, base);
+  const suyo = tamanoDe(base);
+  expect(TAMANOS_DE_VENTA.filter((tamano) => busca({ tamano }))).toEqual([suyo]);
+  expect(busca({ zona: 'Pasillo 1 · Almacén' })).toBe(true);
+  expect(busca({ zona: 'Pasillo 2 · Bebidas' })).toBe(false);
+  expect(busca({ zona: 'Pasillo 1 · Almacén', tamano: suyo })).toBe(true);
+  expect(loBusca({ ...SIN_BUSCAR, zona: 'Pasillo 1 · Almacén' }, { ...base, zona: null })).toBe(false);
 });
