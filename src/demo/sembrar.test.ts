@@ -10,6 +10,10 @@ import { esLaborable } from '#domain/comun/calendario/laborable.ts';
 import { ESTADOS_DE_CAPACITACION } from '#domain/capacitaciones/capacitacion.ts';
 import { ESTADOS_DESAFIO, TIPOS_PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { evaluar, TIPOS_CRITERIO, TIPOS_MERITO } from '#domain/insignias/criterio.ts';
+import { ESTADOS_A_LA_VISTA } from '#domain/plano/cotizacion.ts';
+import { ESPACIOS_DE_MUESTRA } from '#domain/plano/muestra.ts';
+import { ESTADOS_DE_RESERVA } from '#domain/plano/reservas/reserva.ts';
+import { ESTADOS_DE_SOLICITUD } from '#domain/plano/solicitud.ts';
 import { ESTADOS_EVIDENCIA } from '#domain/desafios/participaciones/evidencia.ts';
 import { TIPOS_DE_PREMIO } from '#domain/premios/premio.ts';
 import { ESTADOS_DE_ASIGNACION } from '#domain/comun/estados-de-reclamo.ts';
@@ -403,10 +407,31 @@ describe('what there is to see', () => {
       expect(pruebas).toBeGreaterThan(0);
     }
     // The specs' samples are the first shop's, with their ids.
-    const { rows: muestra } = await base.db.execute<{ id: string }>(
-      sql`select id from gondolas where local_id = 1 and id in ('g1', 'g8', 'p1', 'p8', 'c1', 'e1')`,
+    const { rows: dibujados } = await base.db.execute<{ id: string; section: string }>(
+      sql`select id, section from gondolas where local_id = 1`,
     );
-    expect(muestra).toHaveLength(6);
+    const secciones = new Map(dibujados.map(({ id, section }) => [id, section]));
+    expect(ESPACIOS_DE_MUESTRA.map(({ id }) => [id, secciones.get(id)])).toEqual(
+      ESPACIOS_DE_MUESTRA.map(({ id, section }) => [id, section]),
+    );
+  });
+
+  it('has a year of selling, with requests and quotes in every state', async () => {
+    const de = async (que: ReturnType<typeof sql>) =>
+      (await base.db.execute<{ uno: string }>(que)).rows.map(({ uno }) => uno).toSorted();
+    expect(await de(sql`select distinct estado as uno from solicitudes`)).toEqual(
+      ESTADOS_DE_SOLICITUD.toSorted(),
+    );
+    expect(
+      await de(sql`select distinct case when estado = 'enviada' and vence < ${diaDe(AHORA)}::date then 'vencida' else estado end as uno
+        from cotizaciones`),
+    ).toEqual(ESTADOS_A_LA_VISTA.toSorted());
+    expect(await de(sql`select distinct estado as uno from reservas`)).toEqual(ESTADOS_DE_RESERVA.toSorted());
+    // Every month of the year before has what was sold in it.
+    const meses = await de(sql`select distinct to_char(m, 'YYYY-MM') as uno
+      from generate_series(${diaDe(AHORA)}::date - interval '11 months', ${diaDe(AHORA)}::date, interval '1 month') m
+      join reservas r on r.estado in ('confirmada', 'cumplida') and r.desde <= m and (r.hasta is null or r.hasta > m)`);
+    expect(meses).toHaveLength(12);
   });
 
   it('has people who signed in recently, and some without an account', async () => {

@@ -98,6 +98,20 @@ test('a page of a PDF becomes the background, and what cannot be one says why @c
   expect(imagen.color[0]).toBeGreaterThan(180);
   expect(imagen.color[1]).toBeLessThan(60);
 
+  // As much as is taken, and not a page nor a byte more.
+  const justo = testInfo.outputPath('justo.pdf');
+  await writeFile(justo, await pdfDe(1));
+  await truncate(justo, 50 * 1024 * 1024);
+  for (const [archivo, nombre] of [
+    [comoPdf(await pdfDe(200)), 'local.pdf'],
+    [justo, 'justo.pdf'],
+  ] as const) {
+    await elegir(page, fondo(page), archivo);
+    await expect(dialogo.getByRole('img', { name: `Página 1 de ${nombre}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogo).toBeHidden();
+  }
+
   const pesado = testInfo.outputPath('enorme.pdf');
   await writeFile(pesado, '%PDF-1.7');
   await truncate(pesado, 51 * 1024 * 1024);
