@@ -307,6 +307,7 @@ test(
     const contexto = page.context();
     await clicEn(page, 280, 180);
     await page.getByLabel('Nuevo comentario').fill('Falta el cartel');
+    await page.getByRole('button', { name: 'Más' }).click();
     await page.getByRole('button', { name: 'Locales', exact: true }).click();
     await page.getByLabel('Nombre del local nuevo').fill('Costa');
     await page.close({ runBeforeUnload: false });
@@ -315,6 +316,7 @@ test(
     await expect(espacio(vuelta, 'Góndola A1')).toBeVisible();
     await clicEn(vuelta, 280, 180);
     await expect(vuelta.getByLabel('Nuevo comentario')).toHaveValue('Falta el cartel');
+    await vuelta.getByRole('button', { name: 'Más' }).click();
     await vuelta.getByRole('button', { name: 'Locales', exact: true }).click();
     await expect(vuelta.getByLabel('Nombre del local nuevo')).toHaveValue('Costa');
     await vuelta.keyboard.press('Escape');
