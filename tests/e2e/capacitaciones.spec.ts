@@ -107,6 +107,12 @@ test('from writing a training to its certificate, verified by somebody signed ou
     await page.getByRole('button', { name: 'Entregar igual' }).click();
     await expect(page.getByRole('heading', { name: 'Esta vez no alcanzó' })).toBeVisible();
     await expect(page.getByText('Te quedan 2 intentos')).toBeVisible();
+    // Studying comes before trying again, and is the one that stands out.
+    const repasar = page.getByRole('link', { name: 'Repasar los materiales' });
+    const otraVez = page.getByRole('button', { name: 'Intentar de nuevo' });
+    await expect(repasar.or(otraVez)).toHaveText(['Repasar los materiales', 'Intentar de nuevo']);
+    await expect(repasar).toHaveClass(/btn-primary/);
+    await expect(otraVez).not.toHaveClass(/btn-primary/);
     await expect(page.getByRole('heading', { name: 'Revisión' })).toBeHidden();
     expect(await page.content()).not.toContain('respuesta_correcta');
   });
