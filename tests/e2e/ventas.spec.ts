@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Dia } from '#domain/comun/calendario/dia.ts';
-import { anotarFallas, entrarComo, pedir, unico } from './entrar.ts';
+import { abrir, anotarFallas, entrarComo, pedir, unico } from './entrar.ts';
 import { cotizar, enDias, estadosEn, libresEn, solicitudNueva } from './venta.ts';
 
 /** A page of another device: the desk beside the brand. */
@@ -238,7 +238,7 @@ test('what its prices are, with IVA or without it, is said in a quote and stays 
   const [contexto, oficina] = await otro(browser, ESCRITORIO);
   await entrarComo(oficina, 'rrhh');
   const decir = async (iva: string) => {
-    await oficina.goto('/reconoce/admin/config?ajuste=ventas');
+    await abrir(oficina, '/reconoce/admin/config?ajuste=ventas');
     await oficina.getByLabel('En las cotizaciones, los precios son').selectOption(iva);
     await oficina.getByRole('button', { name: 'Guardar' }).click();
     await expect(oficina.getByRole('button', { name: 'Guardar' })).toBeDisabled();
