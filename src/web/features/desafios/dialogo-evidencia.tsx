@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toaster.tsx';
 import { useEnvio } from '#web/use-envio.ts';
 import { useQuien } from '#web/sesion.ts';
 import { sigueSola } from '#web/use-subida.ts';
-import { ACEPTADOS } from './archivo.ts';
 import { guardarBorrador } from '#web/borrador.ts';
+import { aceptadosAqui } from './archivo.ts';
 import { type Desafio, novedadDe } from './estado.ts';
 import { tomarHoja } from './hoja-temprana.tsx';
 import { Miniatura } from './miniatura.tsx';
@@ -215,7 +215,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
               Archivo <span className="font-normal text-ink-2">(opcional)</span>
             </>
           }
-          accept={ACEPTADOS}
+          accept={aceptadosAqui()}
           hint={`Una foto, o un PDF o Word (doc, docx) de hasta ${tamano(limites.max_bytes)}`}
           subida={subida}
           elegir={elegir}
