@@ -11,7 +11,7 @@ const oyentes = new Set<() => void>();
 
 export function decirQueEsperan(filas: readonly Guardada[]): void {
   const deQue = filas.filter(({ rechazo }) => rechazo === null).map(({ entrada }) => entrada);
-  esperan = new Set(deQue.map((entrada) => entrada['desafio_id'] ?? entrada['premio_id']));
+  esperan = new Set(deQue.map(deQueEs));
   for (const oyente of oyentes) oyente();
 }
 
@@ -22,6 +22,31 @@ export function useEspera(id: string): boolean {
     () => esperan.has(id),
     () => false,
   );
+}
+
+type SeEnvia = { readonly deQue: unknown; readonly porcentaje: number | null };
+let seEnvia: SeEnvia | null = null;
+
+/** What is being sent of what waits, and how far it is, if that is known; null once it is over. */
+export function decirQueSeEnvia(entrada: Guardada['entrada'] | null, porcentaje: number | null = null): void {
+  seEnvia = entrada && { deQue: deQueEs(entrada), porcentaje };
+  for (const oyente of oyentes) oyente();
+}
+
+/** What is being sent; with an id, only if it is of that challenge or prize. In words; null if nothing is. */
+export function useSeEnvia(id: string | null): string | null {
+  return useSyncExternalStore(
+    oir,
+    () =>
+      seEnvia === null || (id !== null && seEnvia.deQue !== id)
+        ? null
+        : `Enviando…${seEnvia.porcentaje === null ? '' : ` ${seEnvia.porcentaje} %`}`,
+    () => null,
+  );
+}
+
+function deQueEs(entrada: Guardada['entrada']): unknown {
+  return entrada['desafio_id'] ?? entrada['premio_id'];
 }
 
 function oir(oyente: () => void): () => void {

@@ -17,6 +17,22 @@ export type EstadoDeSubida =
   | { fase: 'lista'; file: File; archivo: ArchivoSubido }
   | { fase: 'fallida'; file: File; fallo: FalloDeSubida };
 
+/** An upload that its form let go of while it travelled, for whoever goes on with it. */
+export type SubidaCedida = {
+  /** What arrived; null if it did not. */
+  readonly llegada: Promise<ArchivoSubido | null>;
+  /** It is told how far it is, from now on. */
+  alAvanzar(oir: (progreso: Avance) => void): void;
+  /** Nobody wants it: it is stopped, and what arrived is discarded. */
+  soltar(): void;
+};
+
+type Vuelo = {
+  readonly corte: AbortController;
+  progreso: Avance;
+  cedidaA: ((progreso: Avance) => void) | null;
+};
+
 /**
  * Uploads the chosen file for `destino`; a file that is not a picture may be up to `max_bytes`. Choosing another, clearing it
  * or leaving the screen aborts the upload and discards what was uploaded, unless `usado` was called. `onPreparado` hears what is
@@ -29,9 +45,10 @@ export function useSubida(
 ) {
   const { proposito, desafio, capacitacion } = destino;
   const [subida, setSubida] = useState<EstadoDeSubida>({ fase: 'nada' });
-  const enCurso = useRef<AbortController | null>(null);
+  const enCurso = useRef<Vuelo | null>(null);
   const subido = useRef<string | null>(null);
-  const llegando = useRef<Promise<ArchivoSubido | null>>(Promise.resolve(null));
+  const preparando = useRef<Promise<File | null>>(NADA);
+  const llegando = useRef<Promise<ArchivoSubido | null>>(NADA);
 
   useEffect(() => {
     // Without a signal it is asked for again when a photo is chosen.
@@ -45,23 +62,31 @@ export function useSubida(
   });
 
   const soltar = useCallback(() => {
-    enCurso.current?.abort();
+    enCurso.current?.corte.abort();
     enCurso.current = null;
     if (subido.current !== null) descartarArchivo(subido.current);
     subido.current = null;
-    llegando.current = Promise.resolve(null);
+    preparando.current = NADA;
+    llegando.current = NADA;
   }, []);
 
   const elegir = useCallback(
     (file: File | null) => {
       soltar();
       if (file === null) return setSubida({ fase: 'nada' });
-      const corte = new AbortController();
-      enCurso.current = corte;
+      const vuelo: Vuelo = { corte: new AbortController(), progreso: 0, cedidaA: null };
+      const { signal } = vuelo.corte;
+      enCurso.current = vuelo;
+      let avisar: (preparado: File | null) => void = () => undefined;
+      preparando.current = new Promise((seguir) => {
+        avisar = seguir;
+      });
       // A picture is replaced by what is sent of it: lighter to show, and to send again.
       let suyo = file;
       const avanzar = (progreso: Avance) => {
-        if (enCurso.current === corte) setSubida({ fase: 'subiendo', file: suyo, progreso });
+        vuelo.progreso = progreso;
+        if (enCurso.current === vuelo) setSubida({ fase: 'subiendo', file: suyo, progreso });
+        else vuelo.cedidaA?.(progreso);
       };
       avanzar(0);
       llegando.current = subirArchivo({
@@ -70,15 +95,18 @@ export function useSubida(
         ...(capacitacion === undefined ? {} : { capacitacion }),
         file,
         max_bytes,
-        signal: corte.signal,
+        signal,
         onPreparado: (preparado) => {
           suyo = preparado;
-          if (enCurso.current === corte) alPrepararse.current?.(preparado);
+          avisar(preparado);
+          if (enCurso.current === vuelo) alPrepararse.current?.(preparado);
         },
         onProgreso: avanzar,
       }).then((resultado) => {
+        avisar(null);
+        if (vuelo.cedidaA !== null) return resultado.ok ? resultado.archivo : null;
         // It was discarded just as the response arrived.
-        if (enCurso.current !== corte) {
+        if (enCurso.current !== vuelo) {
           if (resultado.ok) descartarArchivo(resultado.archivo.id);
           return null;
         }
@@ -99,6 +127,32 @@ export function useSubida(
   /** The uploaded file, once it is there; null if there is none or the upload failed. */
   const llegada = useCallback(() => llegando.current, []);
 
+  /** What is sent of the chosen file, once known; null if there is none, or it cannot be sent. */
+  const preparada = useCallback(() => preparando.current, []);
+
+  /** Lets go of the upload: closing the form, or leaving the screen, does not stop it any more. */
+  const ceder = useCallback((): SubidaCedida => {
+    const vuelo = enCurso.current;
+    const entera = llegando.current;
+    enCurso.current = null;
+    subido.current = null;
+    const oirA = (oir: Vuelo['cedidaA']) => {
+      if (vuelo) vuelo.cedidaA = oir;
+    };
+    oirA(() => undefined);
+    return {
+      llegada: entera,
+      alAvanzar(oir) {
+        oirA(oir);
+        if (vuelo) oir(vuelo.progreso);
+      },
+      soltar() {
+        oirA(null);
+        vuelo?.corte.abort();
+      },
+    };
+  }, []);
+
   /** Something uses the file now, so it must not be discarded. */
   const usado = useCallback(() => {
     subido.current = null;
@@ -107,7 +161,7 @@ export function useSubida(
   /** The server no longer has the file: it has to be uploaded again. */
   const perdido = useCallback(() => {
     subido.current = null;
-    llegando.current = Promise.resolve(null);
+    llegando.current = NADA;
     setSubida((antes) =>
       antes.fase === 'lista'
         ? {
@@ -148,8 +202,10 @@ export function useSubida(
     };
   }, [subida, elegir]);
 
-  return { subida, elegir, llegada, usado, perdido };
+  return { subida, elegir, llegada, preparada, ceder, usado, perdido };
 }
+
+const NADA = Promise.resolve(null);
 
 /** Whether retrying the same file may succeed. */
 export function puedeReintentarse({ code }: FalloDeSubida): boolean {

@@ -187,6 +187,63 @@ test('thirty evidences with the photo of a phone leave through cuts, each once a
   }
 });
 
+test('what the server cannot take lets the rest pass, is tried again later, and says so @telefono', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  const desafios = await desafiosNuevos(browser, 2);
+  const red = await abrirRed();
+  const context = await browser.newContext({
+    ...project.use,
+    ...(baseURL ? { baseURL } : {}),
+    serviceWorkers: 'allow',
+    proxy: red.proxy,
+  });
+  try {
+    const page = await context.newPage();
+    await cuentaNueva(page, 'Nora', 'Demorada');
+    await abrir(page, '/reconoce/home');
+    await conSuTrabajador(page);
+    const pedidos: string[] = [];
+    const contestar = (estado: number | 'pasar') =>
+      red.tratar((camino) => {
+        const [, , noun, , verbo] = camino.split('/');
+        if (verbo !== 'reaccion' && verbo !== 'reclamar') return 'pasar';
+        pedidos.push(`${noun}`);
+        return estado === 500 && verbo === 'reaccion' ? 429 : estado;
+      });
+    contestar(500);
+    const nada = crypto.randomUUID();
+    await ponerEnCola(page, desafios, await ruido(300, 200), [
+      { acto: 'premios.reclamar', entrada: { premio_id: nada, clave: nada }, titulo: 'Reclamar «Termo»' },
+      { acto: 'muro.reaccionar', entrada: { id: nada, cual: null }, titulo: 'Sacar tu reacción en el muro' },
+    ]);
+    await expect
+      .poll(() =>
+        enRevision(
+          page,
+          desafios.map(({ id }) => id),
+        ),
+      )
+      .toEqual([true, true]);
+    await page.getByRole('button', { name: '2 cosas esperan señal' }).click();
+    const hoja = page.getByRole('dialog', { name: 'Lo que espera señal' });
+    await expect(hoja.getByRole('listitem').filter({ hasText: 'El servidor no pudo recibirlo' })).toHaveCount(
+      2,
+    );
+    // Each was asked once: it is left alone for a while, and whoever wants it now presses.
+    expect(pedidos.toSorted()).toEqual(['muro', 'premios']);
+    contestar('pasar');
+    await hoja.getByRole('button', { name: 'Probar ahora' }).click();
+    const noSalio = page.getByRole('dialog', { name: 'Lo que no salió' });
+    await expect(noSalio.getByText('No lo encontramos')).toHaveCount(2);
+    expect(pedidos.toSorted()).toEqual(['muro', 'muro', 'premios', 'premios']);
+  } finally {
+    await context.close();
+    red.close();
+  }
+});
+
 test('after a deploy an open page goes on with what it is made of, or with the new one @telefono', async ({
   browser,
   baseURL,
@@ -357,32 +414,37 @@ async function escribir(page: Page, titulo: string, descripcion: string, foto?: 
   return dialogo;
 }
 
-/** What `encolar` leaves, of many challenges at once. */
-async function ponerEnCola(page: Page, desafios: readonly DesafioNuevo[], foto: Buffer): Promise<void> {
+/** What `encolar` leaves, of many challenges at once; `antes`, what waits before them. */
+async function ponerEnCola(
+  page: Page,
+  desafios: readonly DesafioNuevo[],
+  foto: Buffer,
+  antes: readonly { acto: string; entrada: Record<string, unknown>; titulo: string }[] = [],
+): Promise<void> {
   await page.evaluate(
-    async ({ suyos, base64 }) => {
+    async ({ suyos, base64, primero }) => {
       const { buffer } = Uint8Array.from(atob(base64), (letra) => letra.codePointAt(0) ?? 0);
       const base = await new Promise<IDBDatabase>((listo) => {
         const pedido = indexedDB.open('mostrador');
         pedido.addEventListener('success', () => listo(pedido.result));
       });
       const filas = base.transaction('cola', 'readwrite').objectStore('cola');
+      const comun = { quien: localStorage.getItem('quien'), cuando: Date.now(), rechazo: null };
+      for (const una of primero) filas.add({ ...comun, ...una, archivo: null });
       for (const { id, titulo } of suyos) {
         filas.add({
-          quien: localStorage.getItem('quien'),
+          ...comun,
           acto: 'participaciones.enviar',
           entrada: { desafio_id: id, clave: crypto.randomUUID(), archivo_id: null, descripcion: titulo },
           titulo: `Evidencia de «${titulo}»`,
-          cuando: Date.now(),
           archivo: { nombre: 'foto.jpg', tipo: 'image/jpeg', bytes: buffer },
-          rechazo: null,
         });
       }
       await new Promise((listo) => filas.transaction.addEventListener('complete', listo));
       base.close();
       window.dispatchEvent(new Event('mostrador:cola'));
     },
-    { suyos: desafios, base64: foto.toString('base64') },
+    { suyos: desafios, base64: foto.toString('base64'), primero: antes },
   );
 }
 

@@ -119,6 +119,101 @@ test('a photo is cancelled half way, and one that a cut stopped goes on by itsel
   }
 });
 
+test('once sent, a photo that still travels goes on by itself: the sheet closes, and one may leave @telefono', async ({
+  browser,
+  baseURL,
+}, { project }) => {
+  const red = await abrirRed();
+  let fotos = 0;
+  const aLasFotos = (trato: Trato) =>
+    red.tratar((camino) => {
+      if (camino !== '/api/archivos') return 'pasar';
+      fotos += 1;
+      return trato;
+    });
+  const context = await browser.newContext({
+    ...project.use,
+    ...(baseURL ? { baseURL } : {}),
+    proxy: red.proxy,
+  });
+  try {
+    const page = await context.newPage();
+    const buffer = await fotoDeTelefono(1600, 1200);
+    const enviando = page.getByRole('button', { name: /^Enviando…/ });
+    const mandar = async () => {
+      const { tarjeta, dialogo, archivo } = await abrirEvidencia(page, browser);
+      aLasFotos('esperar');
+      fotos = 0;
+      await archivo.setInputFiles({ ...JPEG, buffer });
+      await dialogo.getByRole('textbox', { name: 'Descripción' }).fill('La góndola 4');
+      await expect(dialogo.getByRole('button', { name: 'Cancelar la subida' })).toBeVisible();
+      await dialogo.getByRole('button', { name: 'Enviar Evidencia' }).click();
+      await expect(dialogo).toBeHidden();
+      await expect(enviando).toBeVisible();
+      await expect(tarjeta).toContainText(/Enviando….*Podés seguir con otra cosa/);
+      return tarjeta;
+    };
+
+    await test.step('leaving the screen does not stop it, and it is not sent twice', async () => {
+      await mandar();
+      const secciones = page.getByRole('navigation', { name: 'Secciones' });
+      await secciones.getByRole('link', { name: 'Ranking' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+      await expect(enviando).toBeVisible();
+      aLasFotos('pasar');
+      await expect(page.getByText('¡Evidencia enviada!')).toBeVisible();
+      await expect.poll(() => claves(page, 'cola')).toEqual([]);
+      // The one that was held, once more as it was let through.
+      expect(fotos).toBe(2);
+      expect(await claves(page, 'borradores')).toEqual([]);
+    });
+
+    await test.step('nor does closing the program: it is sent when it is opened again', async () => {
+      const tarjeta = await mandar();
+      await page.goto('about:blank');
+      aLasFotos('pasar');
+      await abrir(page, '/reconoce/desafios');
+      await expect.poll(() => claves(page, 'cola')).toEqual([]);
+      await expect(tarjeta.getByText('En revisión')).toBeVisible();
+    });
+  } finally {
+    await context.close();
+    red.close();
+  }
+});
+
+test('a HEIC photo is offered in the picker, and leaves as JPEG where the browser opens it @telefono', async ({
+  page,
+  browser,
+}) => {
+  const enviadas = await anotarEnviadas(page);
+  // Chromium opens none: as a browser that does, and sees this in it.
+  await page.addInitScript(() => {
+    let visto: Blob | null = null;
+    const lienzo = new OffscreenCanvas(3000, 2000);
+    lienzo.getContext('2d')?.fillRect(0, 0, 3000, 2000);
+    void lienzo.convertToBlob().then((blob) => (visto = blob));
+    const abierto = (que: Blob) => (que.type === 'image/heic' && visto !== null ? visto : que);
+    const darDireccion = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (que) => darDireccion(que instanceof Blob ? abierto(que) : que);
+    const crearMapa = window.createImageBitmap.bind(window);
+    Object.assign(window, {
+      createImageBitmap: (que: Blob, como: ImageBitmapOptions) => crearMapa(abierto(que), como),
+    });
+  });
+  const { dialogo, archivo } = await abrirEvidencia(page, browser);
+  await expect(archivo).toHaveAttribute('accept', /image\/heic/);
+  const buffer = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+  await archivo.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer });
+  await expect(dialogo.getByText(/Subido/).first()).toBeVisible();
+  await expect(dialogo.getByText('IMG_1.jpg').first()).toBeVisible();
+  expect(await sharp(enviadas.at(-1)).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 2048,
+    height: 1365,
+  });
+});
+
 test('a photo that met a session that had ended goes once there is another @telefono', async ({
   page,
   browser,

@@ -29,6 +29,10 @@ export type EnEspera = {
   readonly rechazo: { readonly code?: string | undefined; readonly data?: unknown } | null;
   /** The server's clock when it was first found waiting, in milliseconds; absent until then. How long it is kept counts from it. */
   readonly vista?: number;
+  /** How many times the server could not take it, though it was there; absent if never. */
+  readonly tropiezos?: number;
+  /** It was being sent when its form was closed: nobody told its person that it waits for signal. */
+  readonly con_senal?: boolean;
 };
 /** `orden`: given by the database as they are kept. */
 export type Guardada = EnEspera & { readonly orden: number };
@@ -36,8 +40,8 @@ export type Guardada = EnEspera & { readonly orden: number };
 /** Event of the window, something began to wait; and channel of the open pages, something left, was refused or was discarded. */
 export const COLA_CAMBIO = 'mostrador:cola';
 
-/** Whether the device kept it; `sin_lugar` where it is full. */
-export type Puesta = 'puesta' | 'sin_lugar' | 'no';
+/** The row that the device kept it in; `sin_lugar` where it is full. */
+export type Puesta = Guardada | 'sin_lugar' | 'no';
 
 /** Keeps something to be sent when there is signal. Screens that were seen are only a help: where there is no room, they give theirs. */
 export async function poner(nueva: EnEspera): Promise<Puesta> {
@@ -49,8 +53,8 @@ export async function poner(nueva: EnEspera): Promise<Puesta> {
 
 async function agregar(nueva: EnEspera): Promise<Puesta> {
   try {
-    await hacer('cola', 'readwrite', (filas) => filas.add(nueva));
-    return 'puesta';
+    const orden = await hacer('cola', 'readwrite', (filas) => filas.add(nueva));
+    return { ...nueva, orden: Number(orden) };
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'sin_lugar' : 'no';
   }
@@ -78,17 +82,20 @@ export async function cambiar(orden: number, fila: Guardada | null): Promise<voi
 }
 
 /** `salio`: what left and whose it was; null if it only changed. */
-export function decirEnLasPaginas(salio: Pick<Guardada, 'titulo' | 'quien'> | null): void {
+export function decirEnLasPaginas(salio: Pick<Guardada, 'titulo' | 'quien' | 'con_senal'> | null): void {
   const canal = new BroadcastChannel(COLA_CAMBIO);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no target
   canal.postMessage(salio);
   canal.close();
 }
 
-/** Does it in one place only of this browser, a tab or the service worker; gives `ocupada` if another is at it. */
+/**
+ * Does it in one place only of this browser, a tab or the service worker. If another is at it, it gives `ocupada`; in the service worker,
+ * where nobody asks again, it waits for its turn.
+ */
 export async function conLaCola<T>(obra: () => Promise<T>, ocupada: T): Promise<T> {
   if (!('locks' in navigator)) return obra();
-  return navigator.locks.request('mostrador:cola', { ifAvailable: true }, (cerrojo) =>
+  return navigator.locks.request('mostrador:cola', { ifAvailable: 'document' in globalThis }, (cerrojo) =>
     cerrojo ? obra() : ocupada,
   );
 }

@@ -25,6 +25,12 @@ export const COLA = {
     texto: 'Quedó en este dispositivo y sale solo en cuanto haya.',
     corto: 'Sale solo en cuanto haya.',
   },
+  sigue: {
+    titulo: 'Se está enviando',
+    texto: 'Podés seguir con otra cosa, o salir: el archivo termina de subir solo.',
+    corto: 'Podés seguir con otra cosa.',
+  },
+  no_pudo: 'El servidor no pudo recibirlo. Se vuelve a probar solo, cada vez más espaciado.',
   salio: { titulo: 'Salió lo que esperaba señal', texto: '' },
 } as const;
 

@@ -1,4 +1,5 @@
 import { vaciar } from '../cola/vaciar.ts';
+import { esDeUnProxy } from '../dispositivo/proxy.ts';
 import { DEL_PISO, esVisibleSinSenal } from '../dispositivo/visibles.ts';
 import {
   alInstante,
@@ -167,11 +168,6 @@ async function aTiempo(event: FetchEvent, { pathname }: URL): Promise<Response |
 
 /** A page weighs a few kilobytes: on the worst network that works it comes before. */
 const PACIENCIA_MS = 12_000;
-
-/** A proxy whose server is away answers in words of its own. Ours always carry their id. */
-function esDeUnProxy({ status, headers }: Response): boolean {
-  return [502, 503, 504].includes(status) && !headers.has('X-Request-Id');
-}
 
 async function sinServidor(request: Request, url: URL): Promise<Response> {
   if (request.method === 'GET' && esVisibleSinSenal(url.pathname)) {

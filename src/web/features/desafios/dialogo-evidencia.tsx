@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { tieneContenido } from '#domain/desafios/participaciones/evidencia.ts';
 import type { Fallo } from '#web/api.server.ts';
-import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ACCIONES, mensajeDeError, type Mensaje } from '#web/copy/errores.ts';
 import { tamano, cantidad } from '#domain/comun/formato.ts';
 import { EXITOS } from '#web/copy/exitos.ts';
 import { COLA } from '#web/copy/textos.ts';
@@ -52,8 +52,8 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const [descripcion, setDescripcion] = useState(envio.descripcion);
   const quien = useQuien();
   const borrador = useArchivoDelBorrador(quien, desafio.id, limites.max_bytes);
-  const { subida, elegir, llegada, usado, perdido, guardado, olvidarElArchivo } = borrador;
-  // It was sent while the file was still uploading; it continues when the upload ends.
+  const { subida, elegir, llegada, preparada, ceder, usado, perdido, guardado, olvidarElArchivo } = borrador;
+  // It was sent while the file was being prepared or, where the device cannot keep it, while it was still uploading.
   const [esperaArchivo, setEsperaArchivo] = useState(false);
 
   // What was refused is read where it is corrected.
@@ -68,19 +68,34 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
   const vacia = !tieneContenido({ tieneArchivo: subida.fase !== 'nada' || repetido !== null, descripcion });
   const mensaje = rechazo && !enviando ? mensajeDeError(rechazo, ACCIONES.enviar_evidencia) : null;
 
+  const entrada = { desafio_id: desafio.id, clave, archivo_id: repetido?.id ?? null, descripcion };
+  const titulo = `Evidencia de «${desafio.titulo}»`;
+  const quedoEnLaCola = (dicho: Mensaje) => {
+    guardarBorrador(quien, desafio.id, '');
+    olvidarElArchivo();
+    toast.info(dicho.titulo, { id: COLA.aviso, text: dicho.texto });
+    onCerrar();
+  };
   // Without signal it waits on the device with its file. If that cannot be, its failure is said.
   const alFallar = async (porQue: Fallo) => {
-    const entrada = { desafio_id: desafio.id, clave, archivo_id: repetido?.id ?? null, descripcion };
     const archivo = subida.fase === 'nada' ? null : subida.file;
-    const titulo = `Evidencia de «${desafio.titulo}»`;
     const fallo = await import('#web/cola/encolar.ts')
       .then(({ encolar }) => encolar(porQue, 'participaciones.enviar', entrada, { titulo, archivo }))
       .catch(() => porQue);
     if (fallo) return setRechazo(fallo);
-    guardarBorrador(quien, desafio.id, '');
-    olvidarElArchivo();
-    toast.info(COLA.espera.titulo, { id: COLA.aviso, text: COLA.espera.texto });
-    onCerrar();
+    quedoEnLaCola(COLA.espera);
+  };
+  // A file that is on its way goes on by itself. If the device cannot keep it meanwhile, it is waited for here.
+  const seguirSola = async () => {
+    const archivo = await preparada();
+    if (archivo === null) return false;
+    const sigue = await import('#web/cola/encolar.ts')
+      .then(({ seguirEnLaCola }) =>
+        seguirEnLaCola('participaciones.enviar', entrada, { titulo, archivo }, ceder),
+      )
+      .catch(() => false);
+    if (sigue) quedoEnLaCola(COLA.sigue);
+    return sigue;
   };
 
   const enviar = async () => {
@@ -88,19 +103,16 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
     if (subida.fase === 'fallida')
       return alFallar({ ...subida.fallo, request_id: subida.fallo.request_id ?? '' });
     setEsperaArchivo(true);
-    const archivo = await llegada();
+    const sigue = subida.fase === 'subiendo' && (await seguirSola());
+    const archivo = sigue ? null : await llegada();
     setEsperaArchivo(false);
+    if (sigue) return;
     // A failed upload shows its error next to the file.
     if (subida.fase !== 'nada' && archivo === null) return;
     mandar(
       {
         metodo: 'participaciones.enviar',
-        entrada: {
-          desafio_id: desafio.id,
-          clave,
-          archivo_id: archivo?.id ?? repetido?.id ?? null,
-          descripcion,
-        },
+        entrada: { ...entrada, archivo_id: archivo?.id ?? entrada.archivo_id },
       },
       (respuesta) => {
         setRechazo(null);
@@ -147,7 +159,7 @@ export function DialogoEvidencia({ envio, limites, open, onCerrar, onCerrado }: 
             form={formId}
             disabled={vacia || cortada}
             loading={enviando}
-            loadingText={esperaArchivo ? 'Terminando de subir el archivo…' : 'Enviando la evidencia…'}
+            loadingText={esperaArchivo ? 'Preparando el archivo…' : 'Enviando la evidencia…'}
           >
             Enviar Evidencia
           </Button>

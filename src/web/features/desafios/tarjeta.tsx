@@ -6,7 +6,7 @@ import type { Dia } from '#domain/comun/calendario/dia.ts';
 import { hace } from '#domain/comun/calendario/relativo.ts';
 import { enMayuscula, numero, porcentaje, rango, sinCortarPesos } from '#domain/comun/formato.ts';
 import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
-import { useEspera } from '#web/en-espera.ts';
+import { useEspera, useSeEnvia } from '#web/en-espera.ts';
 import { EsperaSenal } from '#web/comun/espera-senal.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -200,7 +200,8 @@ function Accion({
   const { boton, participacion, titulo } = desafio;
   const ultima = participacion?.ultima;
   const espera = useEspera(desafio.id);
-  if (espera) return <EsperaSenal />;
+  const seEnvia = useSeEnvia(desafio.id);
+  if (espera) return <EsperaSenal seEnvia={seEnvia} />;
   if (boton === 'pendiente' && ultima) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-blue-soft py-2 pr-2 pl-3 text-sm">

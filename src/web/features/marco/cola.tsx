@@ -3,9 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import { cantidad, diaRelativo, hora } from '#domain/comun/formato.ts';
 import { cambiar, COLA_CAMBIO, enEspera, type Guardada } from '#web/cola/espera.ts';
-import { decirQueEsperan } from '#web/en-espera.ts';
+import { decirQueEsperan, decirQueSeEnvia, useSeEnvia } from '#web/en-espera.ts';
 import { vaciar } from '#web/cola/vaciar.ts';
 import { mensajeDeError, traerTextos } from '#web/copy/errores.ts';
+import { EXITOS } from '#web/copy/exitos.ts';
 import { COLA } from '#web/copy/textos.ts';
 import { leerQuien } from '#web/dispositivo/quien.ts';
 import { useRecarga } from '#web/recarga.ts';
@@ -17,6 +18,7 @@ import { toast } from '#web/ui/toaster.tsx';
 /** Between attempts while something waits; each doubles the one before. */
 const PRIMERA_ESPERA_MS = 5000;
 const ULTIMA_ESPERA_MS = 60_000;
+const EN_CAMINO_MS = 1000;
 
 /** What this person's device keeps to be sent: says how much, sends it as soon as it can, and shows it. */
 export function Cola() {
@@ -24,9 +26,14 @@ export function Cola() {
   const [abierta, setAbierta] = useState(false);
   const [descartada, setDescartada] = useState<Guardada | null>(null);
   const [ahora, setAhora] = useState(() => new Date());
+  const seEnvia = useSeEnvia(null);
   if (filas.length === 0) return null;
   const rechazadas = filas.filter(({ rechazo }) => rechazo !== null).length;
   const esperan = filas.length - rechazadas;
+  const loQueEspera =
+    seEnvia === null
+      ? `${cantidad(esperan, 'cosa espera', 'cosas esperan')} señal`
+      : `${seEnvia}${esperan > 1 ? ` · ${cantidad(esperan - 1, 'cosa más espera', 'cosas más esperan')}` : ''}`;
   const abrir = async () => {
     // It says what is now read in the list, and would cover it.
     toast.close(COLA.aviso);
@@ -45,7 +52,7 @@ export function Cola() {
         <CloudUpload aria-hidden className="size-4 shrink-0" />
         <span>
           {[
-            esperan > 0 ? `${cantidad(esperan, 'cosa espera', 'cosas esperan')} señal` : '',
+            esperan > 0 ? loQueEspera : '',
             rechazadas > 0 ? cantidad(rechazadas, 'cosa no salió', 'cosas no salieron') : '',
           ]
             .filter(Boolean)
@@ -63,7 +70,7 @@ export function Cola() {
         footer={
           <>
             <DialogClose render={<Button variant="secondary" />}>Cerrar</DialogClose>
-            {esperan > 0 ? <Button onClick={() => void intentar()}>Probar ahora</Button> : null}
+            {esperan > 0 ? <Button onClick={() => void intentar(true)}>Probar ahora</Button> : null}
           </>
         }
       >
@@ -74,7 +81,9 @@ export function Cola() {
               fila={fila}
               ahora={ahora}
               onDescartar={() => setDescartada(fila)}
-              onReintentar={() => void cambiar(fila.orden, { ...fila, rechazo: null }).then(intentar)}
+              onReintentar={() =>
+                void cambiar(fila.orden, { ...fila, rechazo: null }).then(() => intentar(true))
+              }
             />
           ))}
         </ul>
@@ -100,7 +109,7 @@ export function Cola() {
 }
 
 function Fila(props: { fila: Guardada; ahora: Date; onDescartar: () => void; onReintentar: () => void }) {
-  const { titulo, cuando, rechazo } = props.fila;
+  const { titulo, cuando, rechazo, tropiezos = 0 } = props.fila;
   const desde = new Date(cuando);
   const motivo = rechazo && mensajeDeError(rechazo);
   return (
@@ -109,7 +118,7 @@ function Fila(props: { fila: Guardada; ahora: Date; onDescartar: () => void; onR
       <p className="text-sm text-ink-2">
         {motivo
           ? `${motivo.titulo}. ${motivo.texto}`
-          : `Espera desde ${diaRelativo(diaDe(desde), diaDe(props.ahora))} ${hora(desde)}`}
+          : `${tropiezos > 0 ? `${COLA.no_pudo} ` : ''}Espera desde ${diaRelativo(diaDe(desde), diaDe(props.ahora))} ${hora(desde)}`}
       </p>
       <div className="flex gap-2">
         {motivo ? (
@@ -136,10 +145,22 @@ function useCola() {
     return suyas.some(({ rechazo }) => rechazo === null);
   }, []);
   /** @returns whether something still waits */
-  const intentar = useCallback(async () => {
-    await vaciar();
-    return leer();
-  }, [leer]);
+  const intentar = useCallback(
+    async (ya = false) => {
+      let reloj: ReturnType<typeof setTimeout> | undefined;
+      await vaciar({
+        ya,
+        alMandar: (fila) => {
+          clearTimeout(reloj);
+          // What is refused at once, for want of signal, was not on its way.
+          if (fila) reloj = setTimeout(() => decirQueSeEnvia(fila.entrada), EN_CAMINO_MS);
+          else decirQueSeEnvia(null);
+        },
+      });
+      return leer();
+    },
+    [leer],
+  );
 
   useEffect(() => {
     let espera = PRIMERA_ESPERA_MS;
@@ -157,9 +178,12 @@ function useCola() {
     // What left, from here, from another tab or from the service worker.
     const canal = new BroadcastChannel(COLA_CAMBIO);
     canal.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const titulo = loQueSalio(data);
-      if (titulo === null) return;
-      toast.success(COLA.salio.titulo, { text: titulo, id: COLA.aviso });
+      const salio = loQueSalio(data);
+      if (salio === null) return;
+      toast.success(salio.con_senal ? EXITOS.evidencia_enviada.titulo : COLA.salio.titulo, {
+        text: salio.titulo,
+        id: COLA.aviso,
+      });
       void leer();
       void recargar();
     });
@@ -179,7 +203,8 @@ function useCola() {
 }
 
 /** What left, if it was of who is here. */
-function loQueSalio(data: unknown): string | null {
+function loQueSalio(data: unknown): { titulo: string; con_senal: boolean } | null {
   if (typeof data !== 'object' || data === null || !('titulo' in data) || !('quien' in data)) return null;
-  return typeof data.titulo === 'string' && data.quien === leerQuien() ? data.titulo : null;
+  if (typeof data.titulo !== 'string' || data.quien !== leerQuien()) return null;
+  return { titulo: data.titulo, con_senal: 'con_senal' in data && data.con_senal === true };
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, PackageCheck, PackageX } from 'lucide-react';
 import { Link } from 'react-router';
-import { useEspera } from '#web/en-espera.ts';
+import { useEspera, useSeEnvia } from '#web/en-espera.ts';
 import { EsperaSenal } from '#web/comun/espera-senal.tsx';
 import { numero, plural, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
@@ -24,6 +24,7 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
   const agotado = stock === 0;
   const reclamado = razon === 'YA_RECLAMADO';
   const espera = useEspera(premio.id);
+  const seEnvia = useSeEnvia(premio.id);
   return (
     <Card as="li" pad="none" className="flex min-w-0 flex-col">
       <div className="relative">
@@ -84,7 +85,7 @@ export function TarjetaDePremio({ premio, onReclamar }: { premio: Premio; onRecl
               Ya lo reclamaste<span className="sr-only">: ver {nombre} en Mis Premios</span>
             </Button>
           ) : espera ? (
-            <EsperaSenal />
+            <EsperaSenal seEnvia={seEnvia} />
           ) : (
             <Button full disabled={!premio.reclamable} onClick={onReclamar}>
               {agotado ? 'Agotado' : 'Reclamar'}
