@@ -24,6 +24,8 @@ await main(async () => {
   });
   await bundle('listas.ts', 'sw-listas.js', {});
   await bundle('sitio.ts', 'sw-sitio.js', {});
+  // No worker: what registers those two for whoever reads a public page.
+  await bundle('leido.ts', 'leido.js', {});
   const kb = [...primeros, ...losDemas].reduce((sum, path) => sum + weight(path), 0) / 1000;
   console.log(`Sin señal: ${primeros.length + losDemas.length} archivos, ${Math.round(kb)} kB comprimidos.`);
 });

@@ -244,8 +244,13 @@ test.describe('without signal', () => {
     await page.waitForFunction(async () => {
       const { active } = (await navigator.serviceWorker.getRegistration('/gondolas')) ?? {};
       const cache = await caches.open('listas-vistas');
+      const sitio = await navigator.serviceWorker.getRegistration('/');
       return (
-        active?.state === 'activated' && (await cache.match('/gondolas')) && (await cache.match('/api/plano'))
+        sitio?.scope.endsWith('/gondolas') === false &&
+        sitio.active?.state === 'activated' &&
+        active?.state === 'activated' &&
+        (await cache.match('/gondolas')) &&
+        (await cache.match('/api/plano'))
       );
     });
     await context.setOffline(true);
@@ -253,11 +258,29 @@ test.describe('without signal', () => {
     await expect(page.getByText(/^Sin señal: así estaba el plano del? .*Puede haber cambiado/)).toBeVisible();
     await page.getByRole('button', { name: 'Acercar', exact: true }).click();
     await expect(page.getByRole('status', { name: 'Zoom' })).not.toHaveText('100%');
-    // What is below is not the plan: neither a quote's private page nor the editor are kept or answered for.
-    await expect(page.goto('/gondolasedit')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    // What is below is not the plan: neither a quote's private page nor the editor are kept. They are told in our words.
+    await page.goto('/gondolasedit');
+    await expect(page.getByRole('heading', { level: 1, name: 'No hay señal' })).toBeVisible();
     await context.setOffline(false);
     await page.goto('/gondolas');
     await expect(page.getByText(/^Sin señal/)).toBeHidden();
+  });
+
+  test('the plan that was only read opens without signal too @telefono', async ({ page, context }) => {
+    await page.goto('/gondolas');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const suyo = await navigator.serviceWorker.getRegistration('/gondolas');
+          const guardada = await (await caches.open('listas-vistas')).match('/gondolas');
+          return suyo?.scope.endsWith('/gondolas') && suyo.active?.state === 'activated' && guardada?.ok;
+        }),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.goto('/gondolas');
+    await expect(page.getByText(/^Sin señal: así estaba el plano del? .*Puede haber cambiado/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quién te va a ver' })).toBeVisible();
   });
 });
 

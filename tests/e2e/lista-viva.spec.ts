@@ -405,6 +405,51 @@ test.describe('without signal', () => {
   });
 });
 
+test('a list that was only read opens without signal, and is ordered from; the home page says what is kept @telefono', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/comercio');
+  await esperarGuardadas(page, ['/comercio']);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration('/'))?.active?.state === 'activated',
+      ),
+    )
+    .toBe(true);
+  // What orders from it, though nobody did.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const suyos = [...document.scripts].flatMap(
+          ({ text }) => text.match(/\/assets\/[\w.-]+\.js/gu) ?? [],
+        );
+        return suyos.length > 0 && (await Promise.all(suyos.map((uno) => caches.match(uno)))).every(Boolean);
+      }),
+    )
+    .toBe(true);
+  // What it weighs to have all of it is for who orders.
+  expect(
+    await page.evaluate(async () =>
+      (await (await caches.open('listas-vistas')).keys()).filter(({ url }) => url.includes('/entera')),
+    ),
+  ).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/comercio');
+  await expect(page.getByRole('status').filter({ hasText: 'Sin señal' })).toBeVisible();
+  await primera(page)
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Tu pedido' })).toContainText('1 en el pedido');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'No hay señal' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Precios para comercios.*Guardada el/ })).toBeVisible();
+  await context.close();
+});
+
 test('without signal and without the whole list, a search says that it needs one @telefono', async ({
   browser,
 }) => {

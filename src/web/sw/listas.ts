@@ -3,8 +3,8 @@ import { GUARDADO, sinSenalEnElSitio } from './guardadas.ts';
 import { escapar, recortar } from './lista-entera.ts';
 
 /*
- * The service worker of a visitor: it keeps what was seen of a price list that somebody ordered from or marked a favourite of, or of the
- * floor plan that somebody touched, and shows it when the server does not answer, saying of when it is. It is not the employees' one
+ * The service worker of a visitor: it keeps what was seen of a price list or of the floor plan, and shows it when the server does not
+ * answer, saying of when it is. It is not the employees' one
  * (`sw.ts`), which weighs as much as a list: this one is registered for the page's address alone (`comun/guardar-sin-senal.ts`), and nothing
  * that it keeps is anybody's.
  */
@@ -28,7 +28,9 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (esSuya(request.url)) event.respondWith(primeroDeLaRed(request).catch(sinSenalEnElSitio));
+    // What is not its own, as the editor whose address begins as the plan's, passes; without signal it is told in our words.
+    const respuesta = esSuya(request.url) ? primeroDeLaRed(request) : fetch(request);
+    event.respondWith(respuesta.catch(sinSenalEnElSitio));
     return;
   }
   const clase = claseDe(request.url);

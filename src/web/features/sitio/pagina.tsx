@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ENLACES_DE_COMPRA, ENLACES_DE_PERSONAL } from '#domain/sitio/enlaces.ts';
 import { estadoDe, estadoDeTodas } from '#domain/sitio/horario.ts';
 import { ArrowLeft } from 'lucide-react';
+import { useDocumento } from '#web/documento.ts';
 import { StatusBadge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { feriadosDe } from './feriados.ts';
@@ -24,6 +25,7 @@ export function Pagina({
   ancha?: boolean;
   children: ReactNode;
 }) {
+  const { nonce } = useDocumento();
   const atras = volver === true ? AL_INICIO : volver;
   const ancho = ancha ? 'max-w-[112rem]' : 'max-w-6xl';
   return (
@@ -46,9 +48,13 @@ export function Pagina({
         {children}
       </main>
       <Pie contenido={sitio.contenido} />
+      <script nonce={nonce}>{AL_LEERLA}</script>
     </div>
   );
 }
+
+/** Once it has been read for some seconds: what has it kept for when there is no signal (`web/sw/leido.ts`). In a few bytes of each page. */
+const AL_LEERLA = "addEventListener('load',()=>setTimeout(()=>import('/leido.js').catch(Boolean),4e3))";
 
 const AL_INICIO = { a: '/', texto: 'Volver al inicio' };
 
