@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { abrir, entrarComo } from './entrar.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { abrir, entrarComo, pedir, unico } from './entrar.ts';
 
 test('thanks in three taps, read and answered by a colleague; a word of the list waits for RRHH @telefono @corto', async ({
   page,
@@ -57,6 +57,59 @@ test('thanks in three taps, read and answered by a colleague; a word of the list
   await rrhh.getByRole('dialog').getByRole('button', { name: 'Quitar del muro' }).click();
   await expect(espera).toHaveCount(0);
   await oficina.close();
+});
+
+test('one can thank from a person’s sheet, a finished challenge, the feed and what others achieved @telefono', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const rrhh = await browser.newPage();
+  await entrarComo(rrhh, 'rrhh');
+  const dia = (mas: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(
+      Date.now() + mas * 86_400_000,
+    );
+  const titulo = unico('Góndola');
+  const { id: desafio_id } = (await pedir(rrhh.request, 'POST', '/admin/desafios', {
+    titulo,
+    descripcion: 'Ordená la góndola.',
+    tipo_periodo: 'semanal',
+    fecha_inicio: dia(-1),
+    fecha_fin: dia(3),
+    estado: 'activo',
+    objetivos: [{ id: '1', nombre: 'Ordenada', descripcion: '', puntos: 5 }],
+  })) as { id: string };
+  await entrarComo(page, 'empleado');
+  const { evidencia_id } = (await pedir(page.request, 'POST', '/evidencias', {
+    desafio_id,
+    clave: crypto.randomUUID(),
+    archivo_id: null,
+    descripcion: 'Listo',
+  })) as { evidencia_id: string };
+  await pedir(rrhh.request, 'POST', `/validaciones/${evidencia_id}`, { decision: { tipo: 'aprobar' } });
+  await rrhh.close();
+
+  const llega = async (enlace: Locator, a: RegExp) => {
+    await enlace.click();
+    await expect(page).toHaveURL(a);
+    await expect(page.getByRole('heading', { level: 1, name: /gracias/i })).toBeVisible();
+  };
+  const ALGUIEN = /\/reconoce\/muro\/gracias\?para=/u;
+  const QUIEN = /\/reconoce\/muro\/gracias$/u;
+  await abrir(page, `/reconoce/desafios?desafio=${desafio_id}`);
+  const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo }) });
+  await llega(tarjeta.getByRole('link', { name: 'Dar las gracias a quien te ayudó' }), QUIEN);
+  await abrir(page, '/reconoce/muro');
+  await llega(page.getByRole('main').getByRole('link', { name: 'Dar las gracias' }).first(), QUIEN);
+  await abrir(page, '/reconoce/dashboard');
+  await llega(page.getByRole('link', { name: /^Felicitar a/ }).first(), ALGUIEN);
+
+  await page.context().clearCookies();
+  await entrarComo(page, 'gerente');
+  await abrir(page, '/reconoce/sucursal/equipo');
+  await page.locator('main a[href^="/reconoce/personas/"]').first().click();
+  await llega(page.getByRole('link', { name: 'Reconocer' }), ALGUIEN);
 });
 
 /** The id of a colleague, from the link of the list. */

@@ -30,6 +30,35 @@ test.describe('as an employee', () => {
     await expect(mios.getByRole('listitem').filter({ hasText: 'Desafío' }).first()).toBeVisible();
   });
 
+  test('a colleague is thanked from the podium, and from a row; oneself is not @telefono', async ({
+    page,
+  }) => {
+    await abrir(page, '/reconoce/ranking?periodo=anio');
+    const podio = page.getByRole('list', { name: 'Podio' }).getByRole('listitem');
+    await expect(podio.first()).toBeVisible();
+    const lugares = [
+      podio.filter({ hasNot: page.getByText('Vos', { exact: true }) }).first(),
+      page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: /^Dar las gracias/ }) })
+        .first(),
+    ];
+    for (const lugar of lugares) {
+      const dar = lugar.getByRole('link', { name: /^Dar las gracias a/ });
+      const quien = ((await dar.getAttribute('aria-label')) ?? '').replace('Dar las gracias a ', '');
+      await dar.click();
+      await expect(page).toHaveURL(/\/reconoce\/muro\/gracias\?para=/u);
+      await expect(page.getByRole('main')).toContainText(quien);
+      await page.goBack();
+      await expect(podio.first()).toBeVisible();
+    }
+    const yo = page
+      .locator('[aria-current="true"], li')
+      .filter({ has: page.getByText('Vos', { exact: true }) });
+    await expect(yo.getByRole('link', { name: /^Dar las gracias/ })).toHaveCount(0);
+  });
+
   test('a search keeps positions and can be shared; a branch numbers its own', async ({ page }) => {
     await abrir(page, '/reconoce/ranking?periodo=anio');
     await abrirFiltros(page);

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { relativo } from '#domain/comun/calendario/relativo.ts';
 import { sinCortarPesos } from '#domain/comun/formato.ts';
+import { useQuien } from '#web/sesion.ts';
 import { Celebration } from '#web/ui/celebration.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { type Aviso, CaraDeAviso, conSigno, LoQueTrae } from './aspecto.tsx';
+import { anotarContado, yaSeConto } from './contados.ts';
 
 type Props = {
   avisos: readonly Aviso[];
@@ -55,15 +57,11 @@ export function FilasDeAvisos({ avisos, ahora, onElegir }: Props) {
   );
 }
 
-/** Counted up already in this window: points move once. */
-const contados = new Set<string>();
-
 function Alegria({ aviso, onElegir }: { aviso: Aviso; onElegir: (aviso: Aviso) => void }) {
   const puntos = aviso.puntos ?? 0;
-  const [nuevo] = useState(() => !contados.has(aviso.id));
-  useEffect(() => {
-    contados.add(aviso.id);
-  }, [aviso.id]);
+  const quien = useQuien();
+  const [nuevo] = useState(() => !yaSeConto(quien, aviso.id));
+  useEffect(() => anotarContado(quien, aviso.id), [quien, aviso.id]);
   return (
     <Link
       to={aviso.enlace}

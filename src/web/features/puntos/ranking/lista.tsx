@@ -1,8 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    written out on purpose: a table whose display changes on a phone loses its implicit roles */
-import { Flame, HeartHandshake } from 'lucide-react';
-import { Link } from 'react-router';
-import { enlaceDeGracias } from '#domain/comun/enlaces.ts';
+import { Flame } from 'lucide-react';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { cantidad, numero } from '#domain/comun/formato.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import { ANCLA } from './consulta.ts';
+import { DarGracias } from './dar-gracias.tsx';
 import { FILA } from './disposicion.ts';
 import { lugarDe } from './palabras.ts';
 import { type Fila, Puntos } from './puntos.tsx';
@@ -90,16 +89,7 @@ function Renglon({ fila }: { fila: Fila }) {
               <bdi className="line-clamp-2 font-semibold wrap-anywhere">
                 {fila.nombre} {fila.apellido}
               </bdi>
-              {fila.soy_yo ? null : (
-                <Link
-                  to={enlaceDeGracias(fila.empleado_id)}
-                  aria-label={`Dar las gracias a ${fila.nombre} ${fila.apellido}`}
-                  title="Dar las gracias"
-                  className="tap -my-1.5 inline-grid size-8 place-items-center rounded-full text-ink-2 hover:bg-kraft hover:text-ink"
-                >
-                  <HeartHandshake aria-hidden className="size-4" />
-                </Link>
-              )}
+              <DarGracias fila={fila} className="-my-1.5" />
               {fila.soy_yo ? (
                 <Badge size="sm" tone="yellow">
                   Vos

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { ALTURAS, ESCALON, ESCALON_ALTO, PODIO } from './disposicion.ts';
+import { DarGracias } from './dar-gracias.tsx';
 import { lugarDe } from './palabras.ts';
 import { type Fila, Puntos } from './puntos.tsx';
 
@@ -50,13 +51,19 @@ function Escalon({ fila, className }: { fila: Fila; className: string | undefine
           {fila.insignia}
         </PriceLabel>
       ) : null}
-      <Avatar
-        initials={iniciales(fila.nombre, fila.apellido)}
-        src={fila.avatar_url}
-        size={primero ? 'xl' : 'lg'}
-        ring={primero ? 'label' : 'none'}
-        className={primero ? 'max-md:size-20' : 'max-md:size-14'}
-      />
+      <span className="relative">
+        <Avatar
+          initials={iniciales(fila.nombre, fila.apellido)}
+          src={fila.avatar_url}
+          size={primero ? 'xl' : 'lg'}
+          ring={primero ? 'label' : 'none'}
+          className={primero ? 'max-md:size-20' : 'max-md:size-14'}
+        />
+        <DarGracias
+          fila={fila}
+          className="absolute! -right-4 -bottom-1.5 border border-line bg-card text-ink shadow-card"
+        />
+      </span>
       <p
         className={cn(
           'headline mt-1.5 line-clamp-2 max-w-full text-balance wrap-anywhere',
