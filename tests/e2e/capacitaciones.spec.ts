@@ -254,7 +254,11 @@ test('a large upload shows how far it is, and cancelled leaves nothing @escritor
   }
 });
 
-test('who let a training run out asks for another date with one tap @telefono', async ({ page }) => {
+test('who let a training run out asks for another date with one tap, and is given it with one @telefono', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
   await entrarComo(page, 'empleado');
   await abrir(page, '/reconoce/capacitaciones');
   const vencida = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vencida' });
@@ -265,6 +269,24 @@ test('who let a training run out asks for another date with one tap @telefono', 
   await page.reload();
   await expect(pedida).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pedir que la reabran' })).toHaveCount(0);
+
+  const oficina = await browser.newContext({ locale: 'es-AR' });
+  const rrhh = await oficina.newPage();
+  await entrarComo(rrhh, 'rrhh');
+  await abrir(rrhh, '/reconoce/admin/capacitaciones/asignaciones?plazo=reabrir&q=elena');
+  await rrhh
+    .getByRole('button', { name: /^Acciones de/ })
+    .first()
+    .click();
+  await rrhh.getByRole('menuitem', { name: 'Reabrir' }).click();
+  const dialogo = rrhh.getByRole('dialog', { name: 'Reabrir' });
+  await expect(dialogo.getByLabel('O hasta otro día')).toHaveValue('');
+  await dialogo.getByRole('button', { name: /^Dos semanas más: hasta el \d+ de/ }).click();
+  await expect(rrhh.getByText('1 asignación con la nueva fecha')).toBeVisible();
+  await oficina.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pedida).toHaveCount(0);
 });
 
 test('a gerente follows the own branch and reminds; nobody else comes in', async ({ page }) => {

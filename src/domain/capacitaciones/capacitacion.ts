@@ -23,6 +23,9 @@ export type Avance = {
 /** A training is about to expire when its last day is one of the next ones, today included. */
 export const DIAS_POR_VENCER = 7;
 
+/** What is offered at once to whoever gives more time. */
+export const DIAS_MAS = 14;
+
 /** The state today, whether or not the daily job has written it down: past its last day, what is not completed is vencida. */
 export function estadoVigente({ estado, fecha_limite }: Asignacion, hoy: Dia): EstadoDeCapacitacion {
   if (estado === 'completada') return 'completada';

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { Dia } from '#domain/comun/calendario/dia.ts';
+import { type Dia, sumarDias } from '#domain/comun/calendario/dia.ts';
+import { DIAS_MAS } from '#domain/capacitaciones/capacitacion.ts';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
-import { cantidad } from '#domain/comun/formato.ts';
+import { cantidad, diaYMes } from '#domain/comun/formato.ts';
 import { COMUNES } from '#web/copy/textos.ts';
 import type { Metodo, Pedido, Valor } from '#web/envio/pedido.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,6 +56,17 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
   const ids = filas.map((f) => f.id);
   const una = filas.length === 1 ? filas[0] : undefined;
   const vencidas = filas.filter((f) => f.estado === 'vencida').length;
+  const darFecha = (fecha_limite: string) =>
+    mandar(
+      { metodo: 'capacitaciones.reabrir', entrada: { ids, fecha_limite } },
+      ACCIONES.reabrir_capacitacion,
+      ({ reabiertas }) =>
+        toast.success(
+          reabiertas === 0
+            ? 'No había nada que cambiar'
+            : `${cantidad(reabiertas, 'asignación', 'asignaciones')} con la nueva fecha`,
+        ),
+    );
   const pasada = fecha !== '' && fecha < hoy;
   return {
     enviando,
@@ -88,31 +100,29 @@ export function useAcciones(hoy: Dia, alTerminar: () => void): Acciones {
               <DialogClose render={<Button variant="secondary" disabled={enviando} />}>
                 {COMUNES.cancelar}
               </DialogClose>
-              <Button type="submit" form="reabrir" loading={enviando} disabled={pasada}>
+              <Button type="submit" variant="secondary" form="reabrir" loading={enviando} disabled={pasada}>
                 {fecha === '' ? 'Dejar sin fecha límite' : 'Poner esta fecha'}
               </Button>
             </>
           }
         >
+          <Button
+            full
+            className="mb-4"
+            disabled={enviando}
+            onClick={() => darFecha(sumarDias(hoy, DIAS_MAS))}
+          >
+            Dos semanas más: hasta el {diaYMes(sumarDias(hoy, DIAS_MAS))}
+          </Button>
           <form
             id="reabrir"
             onSubmit={(event) => {
               event.preventDefault();
-              if (pasada) return;
-              mandar(
-                { metodo: 'capacitaciones.reabrir', entrada: { ids, fecha_limite: fecha } },
-                ACCIONES.reabrir_capacitacion,
-                ({ reabiertas }) =>
-                  toast.success(
-                    reabiertas === 0
-                      ? 'No había nada que cambiar'
-                      : `${cantidad(reabiertas, 'asignación', 'asignaciones')} con la nueva fecha`,
-                  ),
-              );
+              if (!pasada) darFecha(fecha);
             }}
           >
             <DateField
-              label="Nueva fecha límite"
+              label="O hasta otro día"
               optional
               min={hoy}
               value={fecha}
