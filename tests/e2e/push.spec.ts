@@ -102,6 +102,46 @@ test('an open window goes, by the router, to exactly what was touched @telefono'
   await expect(page.getByRole('heading', { level: 1, name: /Insignias/ })).toBeVisible();
 });
 
+test('a touch on a notice of the system opens exactly what it tells, in the window there is or in a new one', async ({
+  page,
+  context,
+}) => {
+  await entrarComo(page, 'empleado');
+  await abrir(page, '/reconoce/home');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const trabajador = context.serviceWorkers().find((uno) => uno.url().endsWith('/sw.js'));
+  /** The notice is touched: @returns the addresses that the worker asked a new window for. A browser opens none without a real finger. */
+  const tocar = (enlace: string) =>
+    trabajador?.evaluate(async (suyo) => {
+      const pedidas: string[] = [];
+      const registro: unknown = Reflect.get(globalThis, 'registration');
+      const ventanas: unknown = Reflect.get(globalThis, 'clients');
+      if (!(registro instanceof ServiceWorkerRegistration) || typeof ventanas !== 'object' || !ventanas)
+        throw new Error('This is no service worker');
+      Object.defineProperty(ventanas, 'openWindow', {
+        configurable: true,
+        value: async (url: string) => pedidas.push(url),
+      });
+      await registro.showNotification('Aviso', { data: { enlace: suyo, id: null } });
+      const [notification] = await registro.getNotifications();
+      const obras: Promise<unknown>[] = [];
+      const waitUntil = (obra: Promise<unknown>) => obras.push(obra);
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+      await Promise.all(obras);
+      return { pedidas, quedan: (await registro.getNotifications()).length };
+    }, enlace);
+  expect(await tocar('/reconoce/premios#mis-premios')).toEqual({ pedidas: [], quedan: 0 });
+  await expect(page).toHaveURL(/\/reconoce\/premios#mis-premios$/);
+  // Only a page of the public site is open: it is left as it is.
+  await page.goto('/');
+  expect(await tocar('/reconoce/desafios?desafio=1')).toEqual({
+    pedidas: ['/reconoce/desafios?desafio=1'],
+    quedan: 0,
+  });
+});
+
 test('one chooses of what, when and how, and it stays so @telefono', async ({ page }) => {
   await entrarComo(page, 'empleado');
   await pedir(page.request, 'PUT', '/notificaciones/preferencias', {

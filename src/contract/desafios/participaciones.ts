@@ -195,6 +195,8 @@ export const participaciones = {
         busqueda: Busqueda,
         /** Only what went to RRHH because nobody had decided it. */
         escaladas: z.union([z.boolean(), z.stringbool()]).default(false),
+        /** That one comes first, if it is in the queue. */
+        primera: Id.optional(),
       }),
     )
     .output(

@@ -19,7 +19,8 @@ test('each validator has a queue of their own', () => {
   expect(enlaceDeValidacion('gerente_sucursal')).toBe('/reconoce/sucursal');
   expect(enlaceDeEscaladas('gerente_sucursal')).toBe('/reconoce/sucursal?escaladas=1');
   expect(enlaceDeEscaladas('admin_rrhh')).toBe('/reconoce/admin/desafios/progreso?vista=validar&escaladas=1');
-  expect(enlaceDeEvidencia('gerente_sucursal', 'x', 'Ana & Pérez')).toBe(
-    '/reconoce/sucursal?q=Ana+%26+P%C3%A9rez&evidencia=x',
+  expect(enlaceDeEvidencia('admin_rrhh', 'e1')).toBe(
+    '/reconoce/admin/desafios/progreso?vista=validar&evidencia=e1',
   );
+  expect(enlaceDeEvidencia('gerente_sucursal', 'e1')).toBe('/reconoce/sucursal?evidencia=e1');
 });

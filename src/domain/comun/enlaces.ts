@@ -1,3 +1,4 @@
+import type { Dia } from '#domain/comun/calendario/dia.ts';
 import type { Rol } from '#domain/comun/permisos/permisos.ts';
 
 /** Addresses inside the product that the server sends people to: in notifications, in the next step, in mails. */
@@ -29,9 +30,9 @@ export function enlaceDeEscaladas(rol: Rol, unica?: string): string {
   return enLaCola(rol, { escaladas: '1', ...(unica !== undefined && { evidencia: unica }) });
 }
 
-/** A validator's queue of one person, with that evidence open. */
-export function enlaceDeEvidencia(rol: Rol, evidencia_id: string, nombre: string): string {
-  return enLaCola(rol, { q: nombre, evidencia: evidencia_id });
+/** A validator's queue, with that evidence first and open. By its id alone: an address that is kept says nobody's name. */
+export function enlaceDeEvidencia(rol: Rol, evidencia_id: string): string {
+  return enLaCola(rol, { evidencia: evidencia_id });
 }
 
 function enLaCola(rol: Rol, filtros: Readonly<Record<string, string>>): string {
@@ -39,6 +40,28 @@ function enLaCola(rol: Rol, filtros: Readonly<Record<string, string>>): string {
     ? `/reconoce/admin/desafios/progreso?${new URLSearchParams({ vista: 'validar', ...filtros }).toString()}`
     : `/reconoce/sucursal?${new URLSearchParams(filtros).toString()}`;
 }
+
+/** One's own badges, with that one in view, held or not. */
+export function enlaceDeInsigniaPropia(insignia_id: string): string {
+  return `${ENLACES.insignias}#${ANCLAS.insignia(insignia_id)}`;
+}
+
+/** One's own claims, with that one in view. */
+export function enlaceDeReclamo(reclamo_id: string): string {
+  return `/reconoce/premios#${ANCLAS.reclamo(reclamo_id)}`;
+}
+
+/** One's own points of that day, with that movement in view. */
+export function enlaceDeMovimiento({ id, fecha }: { id: number; fecha: Dia }): string {
+  return `${ENLACES.perfil}?desde=${fecha}&hasta=${fecha}#${ANCLAS.movimiento(id)}`;
+}
+
+/** Ids of what an address may name in a screen, so that a notice lands on it. */
+export const ANCLAS = {
+  insignia: (id: string) => `insignia-${id}`,
+  reclamo: (id: string) => `reclamo-${id}`,
+  movimiento: (id: number) => `movimiento-${id}`,
+} as const;
 
 /** One's own training: materials, evaluations, certificate. */
 export function enlaceDeCapacitacion(capacitacion_id: string): string {

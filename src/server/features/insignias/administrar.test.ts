@@ -141,6 +141,7 @@ describe('giving by hand', () => {
         empleado_id: e.empleado.id,
         titulo: '¡Ganaste la insignia «Buena onda»!',
         texto: 'Organizó la colecta',
+        enlace: `/reconoce/insignias#insignia-${insignia_id}`,
       },
     ]);
     const [asiento] = await db.select().from(auditoria);

@@ -1,4 +1,4 @@
-import { ENLACES } from '#domain/comun/enlaces.ts';
+import { enlaceDeInsigniaPropia } from '#domain/comun/enlaces.ts';
 import type { Tx } from '#server/db/base.ts';
 import { publicar } from '#server/realtime/publicar.ts';
 import { anunciar, callar } from '../../comun/anunciar.ts';
@@ -29,7 +29,7 @@ export async function avisarOtorgada(
         tipo: 'insignia_obtenida',
         titulo: `¡Ganaste la insignia «${insignia.nombre}»!`,
         texto: motivo,
-        enlace: ENLACES.insignias,
+        enlace: enlaceDeInsigniaPropia(insignia.id),
         datos: { insignia_id: insignia.id, icono: insignia.icono, nombre: insignia.nombre },
         clave: `insignia_otorgada:${id}:${ahora.getTime()}`,
       },
@@ -54,7 +54,7 @@ export async function avisarRevocada(
         tipo: 'insignia_revocada',
         titulo: `La insignia «${insignia.nombre}» ya no está en tu colección`,
         texto: `${conPunto(motivo)} Lo que hiciste sigue contando: si tenés dudas, hablá con Recursos Humanos.`,
-        enlace: ENLACES.insignias,
+        enlace: enlaceDeInsigniaPropia(insignia.id),
         datos: { insignia_id: insignia.id, nombre: insignia.nombre },
         clave: `insignia_revocada:${insignia.id}:${empleado_id}:${ahora.getTime()}`,
       },

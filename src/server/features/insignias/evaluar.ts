@@ -1,5 +1,5 @@
 import { porOtorgar, quedaEnDuda } from '#domain/insignias/otorgamiento.ts';
-import { ENLACES } from '#domain/comun/enlaces.ts';
+import { enlaceDeInsigniaPropia } from '#domain/comun/enlaces.ts';
 import type { Tx, Db } from '#server/db/base.ts';
 import { juntas } from '#server/db/preparada.ts';
 import { publicar } from '#server/realtime/publicar.ts';
@@ -95,7 +95,7 @@ async function festejar(
         tipo: 'insignia_obtenida' as const,
         titulo: `¡Ganaste la insignia «${nombre}»!`,
         texto: descripcion || 'Ya está en tu colección.',
-        enlace: ENLACES.insignias,
+        enlace: enlaceDeInsigniaPropia(insignia_id),
         datos: { insignia_id, icono, nombre },
         clave: `insignia_obtenida:${insignia_id}:${empleado_id}`,
       };

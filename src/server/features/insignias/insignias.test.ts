@@ -99,7 +99,7 @@ describe('evaluarInsignias', () => {
       empleado_id: e.empleado.id,
       tipo: 'insignia_obtenida',
       titulo: '¡Ganaste la insignia «Cien»!',
-      enlace: '/reconoce/insignias',
+      enlace: `/reconoce/insignias#insignia-${cien}`,
     });
   });
 

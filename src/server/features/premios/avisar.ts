@@ -1,3 +1,4 @@
+import { enlaceDeReclamo } from '#domain/comun/enlaces.ts';
 import { comoOracion } from '#domain/comun/texto.ts';
 import { diaDe } from '#domain/comun/calendario/dia.ts';
 import type { Tx } from '#server/db/base.ts';
@@ -8,8 +9,6 @@ import { gerentesMenos } from './repo-reclamos.ts';
 type Beneficiario = { readonly id: string; readonly sucursal_id: string | null };
 type Asunto = { readonly premio: { readonly nombre: string }; readonly beneficiario: Beneficiario };
 
-/** Where an employee sees their claims: those that are open come first. */
-const MIS_PREMIOS = '/reconoce/premios#mis-premios';
 /** The page where RRHH decides on claims. */
 const COLA = '/reconoce/admin/premios';
 /** The page where a gerente sees what to deliver. */
@@ -139,7 +138,7 @@ function paraBeneficiario(id: string, { id: empleado_id }: Beneficiario, estado:
   return {
     empleado_id,
     tipo: 'premio_actualizado' as const,
-    enlace: MIS_PREMIOS,
+    enlace: enlaceDeReclamo(id),
     datos: { asignacion_id: id, estado },
     clave: `premio_actualizado:${id}:${estado}`,
   };

@@ -49,9 +49,9 @@ describe('aprobar', () => {
       disponible_mes: 500.25,
     });
     const avisos = await base.db.select().from(notificaciones);
-    expect(avisos.filter((a) => a.tipo === 'premio_actualizado').map((a) => a.empleado_id)).toEqual([
-      e.empleado.id,
-    ]);
+    expect(
+      avisos.filter((a) => a.tipo === 'premio_actualizado').map((a) => [a.empleado_id, a.enlace]),
+    ).toEqual([[e.empleado.id, `/reconoce/premios#reclamo-${id}`]]);
     expect(avisos.filter((a) => a.tipo === 'premios_por_entregar').map((a) => a.empleado_id)).toEqual([
       e.gerente.id,
     ]);

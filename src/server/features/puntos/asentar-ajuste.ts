@@ -1,5 +1,5 @@
-import { diaDe } from '#domain/comun/calendario/dia.ts';
-import { ENLACES } from '#domain/comun/enlaces.ts';
+import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
+import { enlaceDeMovimiento } from '#domain/comun/enlaces.ts';
 import { puedeAjustarPuntos } from '#domain/comun/permisos/permisos.ts';
 import { cabeElAjuste, clavePuntos } from '#domain/puntos/movimiento.ts';
 import { type Ok, ok, type Refusal, refuse } from '#domain/comun/result.ts';
@@ -71,7 +71,9 @@ export async function asentarAjuste(
       },
       instante,
     );
-    await notificar(tx, [aviso(persona.id, puntos, motivo, clave)], instante);
+    const [escrita] = await creditosDe(tx, [clave]);
+    if (!escrita) throw new Error('An adjustment was written and is not there');
+    await notificar(tx, [aviso(escrita, motivo, clave)], instante);
     await publicar(tx, { temas: ['puntos', 'perfil'], para: { empleados: [persona.id] } });
     await publicar(tx, { temas: ['ranking'], para: { todos: true } });
   }
@@ -86,7 +88,11 @@ export async function asentarAjuste(
   return ok({ total });
 }
 
-function aviso(empleado_id: string, puntos: number, motivo: string, clave: string) {
+function aviso(
+  { id, empleado_id, puntos, fecha }: { id: number; empleado_id: string; puntos: number; fecha: Dia },
+  motivo: string,
+  clave: string,
+) {
   const cuantos = Math.abs(puntos);
   const verbo = puntos > 0 ? 'Te sumaron' : 'Te restaron';
   return {
@@ -94,7 +100,7 @@ function aviso(empleado_id: string, puntos: number, motivo: string, clave: strin
     tipo: 'puntos_ajustados' as const,
     titulo: `${verbo} ${cantidad(cuantos, 'punto', 'puntos')}`,
     texto: motivo,
-    enlace: ENLACES.perfil,
+    enlace: enlaceDeMovimiento({ id, fecha }),
     datos: { puntos },
     clave,
   };

@@ -193,6 +193,10 @@ describe('an adjustment by hand', () => {
       'true Te restaron 1 punto: Estaba repetido',
       'true Te sumaron 1.500 puntos: Cubrió dos turnos',
     ]);
+    // Each leads to its own row, among those of its day.
+    expect(avisos.map((a) => a.enlace)).toEqual(
+      filas.map((f) => `/reconoce/perfil?desde=2026-11-20&hasta=2026-11-20#movimiento-${f.id}`),
+    );
     expect((await db.select().from(auditoria)).map((a) => [a.actor_id, a.accion, a.despues])).toContainEqual([
       e.admin_rrhh.id,
       'puntos.ajustar',

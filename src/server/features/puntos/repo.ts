@@ -92,9 +92,13 @@ export async function sumaEn(db: Db, empleado_id: string, rango: Rango): Promise
 }
 
 /** The rows with these keys, by employee. */
-export function creditosDe(db: Db, claves: readonly string[]): Promise<Movimiento[]> {
+export function creditosDe(
+  db: Db,
+  claves: readonly string[],
+): Promise<(Movimiento & { readonly id: number })[]> {
   return db
     .select({
+      id: puntos.id,
       empleado_id: puntos.empleado_id,
       puntos: puntos.puntos,
       fecha: puntos.fecha,

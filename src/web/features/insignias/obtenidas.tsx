@@ -1,9 +1,12 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ANCLAS } from '#domain/comun/enlaces.ts';
 import { fechaCorta, numero, plural } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { DESTINO } from '#web/ui/destino.ts';
 import { piece } from '#web/ui/later.tsx';
 import { PriceLabel } from '#web/ui/price-label.tsx';
 import { GRILLA } from './disposicion.ts';
@@ -14,7 +17,7 @@ export type Obtenida = {
   motivo: string | null;
   /** The address of its public page; null without one. */
   publica_en: string | null;
-  insignia: { nombre: string; descripcion: string; icono: string; puntos_valor: number };
+  insignia: { id: string; nombre: string; descripcion: string; icono: string; puntos_valor: number };
 };
 
 const LlevarInsignia = piece(
@@ -32,7 +35,13 @@ export function InsigniasObtenidas({ obtenidas, ahora }: { obtenidas: readonly O
     <>
       <ul className={GRILLA}>
         {obtenidas.map(({ id, fecha_otorgada, motivo, publica_en, insignia }) => (
-          <Card as="li" key={id} className="relative flex flex-col items-center text-center">
+          <Card
+            as="li"
+            key={id}
+            id={ANCLAS.insignia(insignia.id)}
+            tabIndex={-1}
+            className={cn('relative flex flex-col items-center text-center', DESTINO)}
+          >
             <span
               aria-hidden
               className="grid size-22 place-items-center rounded-full bg-label-soft text-5xl leading-none ring-4 ring-label"

@@ -1,5 +1,8 @@
+import { ANCLAS } from '#domain/comun/enlaces.ts';
 import { numero, porcentaje } from '#domain/comun/formato.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { DESTINO } from '#web/ui/destino.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { GRILLA_ANCHA } from './disposicion.ts';
 
@@ -16,7 +19,13 @@ export function InsigniasPorObtener({ porObtener }: { porObtener: readonly PorOb
   return (
     <ul className={GRILLA_ANCHA}>
       {porCercania(porObtener).map(({ insignia, actual, meta, porcentaje: parte, pista }) => (
-        <Card as="li" key={insignia.id} className="flex flex-wrap gap-4">
+        <Card
+          as="li"
+          key={insignia.id}
+          id={ANCLAS.insignia(insignia.id)}
+          tabIndex={-1}
+          className={cn('flex flex-wrap gap-4', DESTINO)}
+        >
           <span
             aria-hidden
             className="grid size-14 shrink-0 place-items-center rounded-full border-2 border-dashed border-control bg-kraft text-3xl leading-none"

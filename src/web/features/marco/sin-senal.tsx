@@ -28,6 +28,7 @@ export function SinSenal() {
   const conSenal = useSyncExternalStore(escuchar, () => navigator.onLine, alPrincipio);
   const vista = useSyncExternalStore(loVisto.alCambiar, loVisto.vistaEn, nunca);
   const navigate = useNavigate();
+  useLlegada();
   useEffect(() => {
     if (conSenal) return;
     const alTocar = (event: MouseEvent) => {
@@ -77,6 +78,29 @@ export function SinSenal() {
       <Cola />
     </>
   );
+}
+
+/**
+ * What a notice tells is brought into view with the focus: a part of the screen that the address names by its id and that takes the focus
+ * (`ANCLAS`). It may be drawn a moment after the screen.
+ */
+function useLlegada(): void {
+  // Another one for each navigation, also to the same address.
+  const donde = useLocation();
+  useEffect(() => {
+    const { hash } = donde;
+    let intentos = 20;
+    let reloj: ReturnType<typeof setTimeout> | undefined;
+    const ir = () => {
+      const lugar = document.getElementById(hash.slice(1));
+      if (lugar?.tabIndex === -1 && lugar.hasAttribute('tabindex')) {
+        lugar.scrollIntoView({ block: 'center' });
+        lugar.focus({ preventScroll: true });
+      } else if (lugar === null && (intentos -= 1) > 0) reloj = setTimeout(ir, 100);
+    };
+    if (hash !== '') ir();
+    return () => clearTimeout(reloj);
+  }, [donde]);
 }
 
 /** What the device does once the page rests: forgets what is of others, and brings the service worker. */

@@ -2,6 +2,7 @@ import { CircleCheck, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACCIONES, mensajeDeError } from '#web/copy/errores.ts';
+import { ANCLAS } from '#domain/comun/enlaces.ts';
 import { cantidad, fechaCorta, hora, sinCortarPesos } from '#domain/comun/formato.ts';
 import { ICONOS_DE_PREMIO } from '#web/copy/iconos-de-premio.ts';
 import { TIPOS_DE_PREMIO_EN_PALABRAS } from '#domain/premios/premio.ts';
@@ -10,6 +11,8 @@ import { EXITOS } from '#web/copy/exitos.ts';
 import { Badge, StatusBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { DESTINO } from '#web/ui/destino.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -55,7 +58,12 @@ export function MiPremio({ mio, modo, ahora }: { mio: Mio; modo: Resumen['modo']
     );
 
   return (
-    <Card as="li" className="flex min-w-0 flex-col gap-3">
+    <Card
+      as="li"
+      id={ANCLAS.reclamo(mio.id)}
+      tabIndex={-1}
+      className={cn('flex min-w-0 flex-col gap-3', DESTINO)}
+    >
       <div className="flex items-start gap-3">
         <Picture
           src={premio.imagen_url}

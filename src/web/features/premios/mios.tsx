@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ANCLAS } from '#domain/comun/enlaces.ts';
 import { cantidad } from '#domain/comun/formato.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +20,14 @@ export function MisPremios({
   modo: Resumen['modo'];
   ahora: Date;
 }) {
-  const [todos, setTodos] = useState(false);
+  const [elegido, setElegido] = useState<boolean | null>(null);
+  const { hash } = useLocation();
+  // The server does not know it.
+  const pedido = useSyncExternalStore(
+    () => () => undefined,
+    () => hash,
+    () => '',
+  );
   if (mios.length === 0) {
     return (
       <Card>
@@ -38,6 +46,9 @@ export function MisPremios({
   }
   const ordenados = enOrden(mios);
   const primeros = cuantosPrimero(mios);
+  // An old claim that a notice leads to is among those that are not shown at first.
+  const esDeAntes = ordenados.findIndex(({ id }) => pedido === `#${ANCLAS.reclamo(id)}`) >= primeros;
+  const todos = elegido ?? esDeAntes;
   const visibles = todos ? ordenados : ordenados.slice(0, primeros);
   return (
     <>
@@ -52,7 +63,7 @@ export function MisPremios({
           full
           className="mt-2"
           aria-expanded={todos}
-          onClick={() => setTodos((antes) => !antes)}
+          onClick={() => setElegido(!todos)}
         >
           {todos ? 'Ver menos' : `Ver ${cantidad(mios.length - primeros, 'anterior', 'anteriores')}`}
         </Button>

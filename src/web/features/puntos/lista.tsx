@@ -1,9 +1,10 @@
 import { Award, GraduationCap, SlidersHorizontal, Star, Target, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Dia, diaDe } from '#domain/comun/calendario/dia.ts';
-import { enlaceDeDesafio } from '#domain/comun/enlaces.ts';
+import { ANCLAS, enlaceDeDesafio } from '#domain/comun/enlaces.ts';
 import { fechaCorta, numeroConSigno, plural } from '#domain/comun/formato.ts';
 import { cn } from '#web/ui/cn.ts';
+import { DESTINO } from '#web/ui/destino.ts';
 import type { Movimiento } from './use-movimientos.ts';
 
 type Props = {
@@ -30,7 +31,11 @@ function Renglon({ fila, hoy, propios }: { fila: Movimiento; hoy: Dia; propios: 
   const deDesafio = fila.origen_tipo === 'evidencia' && fila.origen !== null;
   const acreditado = diaDe(fila.created_at);
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li
+      id={propios ? ANCLAS.movimiento(fila.id) : undefined}
+      tabIndex={propios ? -1 : undefined}
+      className={cn('flex items-start gap-3 py-3', DESTINO)}
+    >
       <span
         aria-hidden
         className={cn(

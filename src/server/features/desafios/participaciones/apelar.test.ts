@@ -63,9 +63,24 @@ test('it waits again, for somebody else than who refused it, who reads why', asy
     .from(notificaciones)
     .where(eq(notificaciones.titulo, 'Piden otra mirada a un rechazo'));
   expect(avisados.map(({ a }) => a).toSorted()).toEqual([e.admin_rrhh.id, e.otro_admin.id].toSorted());
-  expect(avisados[0]?.enlace).toContain(`&evidencia=${id}`);
+  expect(avisados[0]!.enlace).toBe(`/reconoce/admin/desafios/progreso?vista=validar&evidencia=${id}`);
   expect(await codigoDe(como(e.gerente).decidir({ id, decision: { tipo: 'aprobar' } }))).toBe('SIN_PERMISO');
   expect((await como(e.admin_rrhh).decidir({ id, decision: { tipo: 'aprobar' } })).estado).toBe('aprobada');
+});
+
+test('the one that a notice leads to comes first, whatever is filtered before it, and only if it is in the queue', async () => {
+  const desafio_id = await crearDesafio(base);
+  const enviar = (quien: PersonaDePrueba) =>
+    como(quien).enviar({ desafio_id, clave: randomUUIDv7(), descripcion: 'Listo' });
+  const vieja = await enviar(e.empleado);
+  const nueva = await enviar(e.lider);
+  for (const quien of [e.admin_rrhh, e.gerente]) {
+    expect(await enLaCola(quien)).toEqual([vieja.evidencia_id, nueva.evidencia_id]);
+    const { filas, total } = await como(quien).bandeja({ primera: nueva.evidencia_id });
+    expect([total, ...filas.map(({ id }) => id)]).toEqual([2, nueva.evidencia_id, vieja.evidencia_id]);
+    const ajena = await como(quien).bandeja({ primera: randomUUIDv7() });
+    expect(ajena.filas.map(({ id }) => id)).toEqual([vieja.evidencia_id, nueva.evidencia_id]);
+  }
 });
 
 test('what RRHH refused goes to the gerente, or to another of RRHH, and counts in nobody else’s queue', async () => {

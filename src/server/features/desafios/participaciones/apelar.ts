@@ -40,7 +40,7 @@ export const apelar = os.participaciones.apelar.handler(async ({ input, context,
         tipo: 'evidencia_por_validar' as const,
         titulo: 'Piden otra mirada a un rechazo',
         texto: `${caso.autor.nombre} ${caso.autor.apellido} pidió que otra persona revise su evidencia de «${caso.desafio.titulo}».`,
-        enlace: enlaceDeEvidencia(rol, input.id, `${caso.autor.nombre} ${caso.autor.apellido}`),
+        enlace: enlaceDeEvidencia(rol, input.id),
         por: caso.autor.id,
         datos: { evidencia_id: input.id },
         // An appeal that is taken back and made again the same day is told once.

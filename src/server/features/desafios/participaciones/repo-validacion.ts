@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, like, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { type Actor, alcance, sucursalesDeBandeja } from '#domain/comun/permisos/permisos.ts';
 import type { Db } from '#server/db/base.ts';
 import { archivos } from '#server/db/schema/archivos.ts';
@@ -18,6 +18,8 @@ export type FiltroCola = {
   busqueda: string;
   /** Only what went to RRHH because nobody had decided it. */
   escaladas?: boolean;
+  /** That one comes first, if it is there. */
+  primera?: string | undefined;
 };
 
 export const archivo = {
@@ -63,8 +65,8 @@ export async function cola(db: Db, actor: Actor | null, filtro: FiltroCola) {
 }
 
 /** Whether the kept counts (comun/conteos) can be used: the whole company, filtered by at most one challenge. */
-function esDeTodos(actor: Actor | null, { sucursal_id, busqueda, escaladas }: FiltroCola): boolean {
-  return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda && !escaladas;
+function esDeTodos(actor: Actor | null, { sucursal_id, busqueda, escaladas, primera }: FiltroCola): boolean {
+  return alcance(actor).tipo === 'todo' && !sucursal_id && !busqueda && !escaladas && !primera;
 }
 
 /**
@@ -113,7 +115,7 @@ function colaReunida(db: Db, actor: Actor | null, filtro: FiltroCola): SQL {
     por_desafio as (select desafio_id, count(*)::int as cuantas from espera group by 1)
     select (select count(*) from elegida)::int as total, (select min(fecha_envio) from elegida)::text as mas_antigua,
       (select count(*) from espera where ${ESCALADA})::int as escaladas,
-      array(select id::text from elegida order by fecha_envio, id
+      array(select id::text from elegida order by ${filtro.primera ? sql`id <> ${filtro.primera}, ` : sql``}fecha_envio, id
         limit ${filtro.por_pagina} offset ${(filtro.pagina - 1) * filtro.por_pagina}) as ids,
       ${DESAFIOS_CON_CUANTAS} as desafios`;
 }
@@ -125,8 +127,8 @@ const DESAFIOS_CON_CUANTAS = sql`(
   select coalesce(json_agg(json_build_object('id', d.id, 'nombre', d.titulo, 'cuantas', p.cuantas) order by d.busqueda, d.id), '[]')
   from por_desafio p join ${desafios} d on d.id = p.desafio_id)`;
 
-function filasDeCola(db: Db, ids: string[]) {
-  return db
+async function filasDeCola(db: Db, ids: string[]) {
+  const filas = await db
     .select({
       evidencia: evidencias,
       participacion: participaciones,
@@ -144,8 +146,8 @@ function filasDeCola(db: Db, ids: string[]) {
     .leftJoin(sucursales, eq(sucursales.id, empleados.sucursal_id))
     .leftJoin(grupos, eq(grupos.id, empleados.grupo_id))
     .leftJoin(archivos, eq(archivos.id, evidencias.archivo_id))
-    .where(inArray(evidencias.id, ids))
-    .orderBy(asc(evidencias.fecha_envio), asc(evidencias.id));
+    .where(inArray(evidencias.id, ids));
+  return filas.toSorted((a, b) => ids.indexOf(a.evidencia.id) - ids.indexOf(b.evidencia.id));
 }
 
 /** How many wait for this caller's decision. */

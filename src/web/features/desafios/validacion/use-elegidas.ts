@@ -62,6 +62,12 @@ export function useAbierta(filas: readonly Evidencia[]) {
   } else if (abierta && (marca?.id !== abierta.id || marca.indice !== actual)) {
     setMarca({ id: abierta.id, indice: actual });
   }
+  // Another address while the queue is open: a notice about another evidence.
+  const [vista, setVista] = useState(pedida);
+  if (pedida !== vista) {
+    setVista(pedida);
+    if (pedida !== null) setEsperada(pedida);
+  }
   const abrir = useCallback((id: string) => setEsperada(id), []);
   return { abierta, abrir };
 }

@@ -9,13 +9,15 @@ import { accionConFormulario } from '#web/envio/accion.server.ts';
 import type { Respuesta } from '#web/envio/pedido.ts';
 import { LIST } from './lista-decididas.ts';
 import { decisionPorObjetivos } from './previa.ts';
+import { ABIERTA } from './use-elegidas.ts';
 import { POR_PAGINA } from './tipos.ts';
 
 type Argumentos = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The user's queue. Search parameters: `q`, `desafio`, `sucursal`, `escaladas`, `pagina`. */
+/** The user's queue. Search parameters: `q`, `desafio`, `sucursal`, `escaladas`, `pagina`; `evidencia`, the one that comes first and is open. */
 export async function leerCola(api: Cliente, url: URL) {
-  const { busqueda, desafio_id, sucursal_id, escaladas, pagina } = filtrosDe(url);
+  const { primera, ...filtros } = filtrosDe(url);
+  const { busqueda, desafio_id, sucursal_id, escaladas, pagina } = filtros;
   const cola = await api.participaciones.bandeja({
     busqueda,
     pagina,
@@ -23,8 +25,9 @@ export async function leerCola(api: Cliente, url: URL) {
     ...(desafio_id ? { desafio_id } : {}),
     ...(sucursal_id ? { sucursal_id } : {}),
     escaladas,
+    ...(primera ? { primera } : {}),
   });
-  return { ...cola, filtros: { busqueda, desafio_id, sucursal_id, escaladas, pagina } };
+  return { ...cola, filtros };
 }
 
 /** The latest decisions, as their list asks for them. */
@@ -77,5 +80,6 @@ function filtrosDe({ searchParams }: URL) {
     sucursal_id: idEn('sucursal'),
     escaladas: searchParams.get('escaladas') === '1',
     pagina: paginaDe(searchParams),
+    primera: idEn(ABIERTA),
   };
 }
