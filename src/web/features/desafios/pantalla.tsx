@@ -191,7 +191,7 @@ function useRetiro() {
   const alResponder = (respuesta: Hecho<unknown>) => {
     setCual(null);
     if (respuesta.ok) {
-      const { titulo, texto } = EXITOS[cual?.apelada ? 'apelacion_retirada' : 'evidencia_retirada'];
+      const { titulo, texto } = cual?.apelada ? EXITOS.apelacion_retirada : EXITOS.evidencia_retirada;
       toast.success(titulo, { text: texto });
     } else {
       const { titulo, texto } = mensajeDeError(respuesta.fallo, ACCIONES.anular_evidencia);
