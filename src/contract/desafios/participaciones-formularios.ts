@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { MAXIMO_DE_MOTIVO } from '#domain/desafios/participaciones/evidencia.ts';
 import { Id, linea } from '../comun/comunes.ts';
 
 // Apart from the procedures, so that a form in the browser brings its schema and not the whole API.
 
-export const MAXIMO_DE_MOTIVO = 500;
 export const Motivo = linea(MAXIMO_DE_MOTIVO, 'Escribí el motivo: la persona lo va a leer');
 
 /** Why somebody asks that a refusal be looked at again. */

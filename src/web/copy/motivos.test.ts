@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAXIMO_DE_MOTIVO, Motivo } from '#contract/desafios/participaciones-formularios.ts';
+import { Motivo } from '#contract/desafios/participaciones-formularios.ts';
+import { MAXIMO_DE_MOTIVO } from '#domain/desafios/participaciones/evidencia.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import {
   REAPERTURA_DE_EVIDENCIA,

@@ -1,5 +1,8 @@
 import type { Dia } from '#domain/comun/calendario/dia.ts';
 
+/** Characters of a written reason. Here and not with its schema, so that a screen that only counts them does not bring zod. */
+export const MAXIMO_DE_MOTIVO = 500;
+
 /**
  * enviada → aprobada | parcial | rechazada | anulada. None of the four changes again, but for one appeal: rechazada → enviada, which its
  * author may take back.

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ConMotivo, MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
+import { ConMotivo } from '#contract/desafios/participaciones-formularios.ts';
+import { MAXIMO_DE_MOTIVO } from '#domain/desafios/participaciones/evidencia.ts';
 import { leerFormulario } from '#web/leer-formulario.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/badge.tsx';

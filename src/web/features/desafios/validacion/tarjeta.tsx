@@ -1,7 +1,7 @@
 import { Check, History, Hourglass, Percent, Users, X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { useFormAction } from 'react-router';
-import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
+import { MAXIMO_DE_MOTIVO } from '#domain/desafios/participaciones/evidencia.ts';
 import { PERIODO_DESAFIO } from '#domain/desafios/desafio.ts';
 import { iniciales } from '#domain/personas/empleados/iniciales.ts';
 import { esperaDesde } from '#domain/comun/calendario/relativo.ts';

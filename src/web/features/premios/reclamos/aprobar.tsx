@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { PresupuestoCambios } from '#contract/premios/presupuesto-formularios.ts';
-import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
+import { MAXIMO_DE_MOTIVO } from '#domain/desafios/participaciones/evidencia.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import { escribirPesos, leerPesos, redondearPesos } from '#domain/comun/dinero.ts';
 import type { Fallo } from '#web/api.server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
+import { MAXIMO_DE_MOTIVO } from '#domain/desafios/participaciones/evidencia.ts';
 import { pesos } from '#domain/comun/formato.ts';
 import { redondearPesos } from '#domain/comun/dinero.ts';
 import { Barra, cualesDe, cuantosDe, type Elegidas } from '#web/comun/lotes/barra.tsx';

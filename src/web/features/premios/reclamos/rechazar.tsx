@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAXIMO_DE_MOTIVO } from '#contract/desafios/participaciones-formularios.ts';
+import { MAXIMO_DE_MOTIVO } from '#domain/desafios/participaciones/evidencia.ts';
 import { MotivoDePremio } from '#contract/premios/premios-formularios.ts';
 import { ACCIONES } from '#web/copy/errores.ts';
 import { EXITOS } from '#web/copy/exitos.ts';
