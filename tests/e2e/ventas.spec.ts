@@ -72,6 +72,18 @@ test('a brand asks, is quoted, accepts on its phone, is put up with a photograph
   await expect(page.getByText(/10\s%\sde descuento: Primera vez con nosotros/u)).toBeVisible();
   // Where each is, on the plan.
   await expect(page.getByRole('img', { name: /^Plano del local con / })).toBeVisible();
+  // The same on paper: for who has the link, and for the desk; for nobody else.
+  const deMesa = (await mesa.locator('a[href$="/pdf"]').first().getAttribute('href')) ?? '';
+  const papeles = [
+    await page.request.get(`${cotizacion}/pdf`),
+    await mesa.request.get(deMesa),
+    await page.request.get(deMesa),
+    await page.request.get(`${cotizacion.slice(0, -4)}AAAA/pdf`),
+  ];
+  expect(
+    papeles.map((papel) => papel.headers()['content-type']?.startsWith('application/pdf') ?? false),
+  ).toEqual([true, true, false, false]);
+  expect((await papeles[0]?.body())?.subarray(0, 5).toString()).toBe('%PDF-');
   // What it asks is taken, and shown.
   await page.getByText('¿Querés cambiar algo o preguntar?').click();
   await page.getByLabel('Contanos').fill('¿Entra una heladera?');
