@@ -19,6 +19,10 @@ export const TRABAJO: readonly Pantalla[] = [
   tabla('gerente: validaciones', 6, (_, n, gerente) =>
     gerente.participaciones.bandeja({ pagina: 1 + (n % 5) }),
   ),
+  tabla('validaciones, y lo enviado antes', 12, async (api) => {
+    const [primera] = (await api.participaciones.bandeja({})).filas;
+    return api.participaciones.anteriores({ id: primera?.id ?? '' });
+  }),
   tabla('bandejas delegadas', 2, (api) => api.delegaciones.listar()),
   tabla('bandejas, a quién delegar', 2, (api) => api.delegaciones.opciones()),
   tabla('decididas', 3, (api) => api.participaciones.decididas({})),
@@ -37,6 +41,7 @@ export const TRABAJO: readonly Pantalla[] = [
   tabla('capacitación', 8, (api) => api.capacitaciones.detalle({ id: idDe('cap1') })),
   tabla('capacitaciones, opciones', 1, (api) => api.capacitaciones.opciones()),
   tabla('capacitaciones, asignaciones', 6, (api) => api.capacitaciones.asignaciones({})),
+  tabla('asignaciones, por recordar', 6, (api) => api.capacitaciones.porRecordar({})),
   tabla('asignaciones, página al azar', 6, (api, n) =>
     api.capacitaciones.asignaciones({ pagina: 1 + ((n * 977) % 9000) }),
   ),

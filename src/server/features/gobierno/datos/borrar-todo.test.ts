@@ -62,7 +62,7 @@ const SIN_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     envios_webhook: 'evento estado',
     evidencias: 'estado',
     gondolas: 'type status',
-    cotizaciones: 'estado forma',
+    cotizaciones: 'estado forma iva',
     exhibiciones: 'trabajo',
     marca_notas: 'clase',
     solicitud_notas: 'clase',

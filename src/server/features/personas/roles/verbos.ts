@@ -200,7 +200,7 @@ export const VERBOS: readonly Verbo[] = [
         ...menos(
           capacitaciones,
           ...(['mias', 'ver', 'abrirMaterial', 'pedirReapertura'] as const),
-          ...(['opciones', 'asignaciones', 'recordar'] as const),
+          ...(['opciones', 'asignaciones', 'recordar', 'porRecordar'] as const),
         ),
         ...menos(evaluaciones, 'iniciar', 'intento', 'responder', 'entregar', 'resultado', 'conceder'),
       ],
