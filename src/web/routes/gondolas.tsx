@@ -29,7 +29,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Gondolas({ loaderData: { sitio, datos } }: Route.ComponentProps) {
   const { audiencia } = sitio.contenido;
   return (
-    <Pagina sitio={sitio} ancha>
+    <Pagina sitio={sitio} ancha seGuarda>
       {/* The visitors' worker fills it in and shows it, when it is what answers. */}
       <p hidden data-sin-senal="" className="mb-4 rounded-control bg-label-soft px-3 py-2 font-semibold" />
       <PlanoDibujado datos={datos} />

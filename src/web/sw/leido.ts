@@ -3,7 +3,7 @@ import { acompanarSinSenal } from '../features/sitio/pedido/sin-senal.ts';
 
 /*
  * Has a public page that was read kept for when there is no signal: a price list with the script that orders from it, the floor plan as it
- * was drawn; of the rest of the site, that it answers in our words. Brought by the page itself
+ * was drawn; and has the rest of the site answer in our words. Brought by the page itself
  * (`features/sitio/pagina.tsx`). Not where somebody asked to save data.
  */
 

@@ -26,7 +26,7 @@ export function PaginaDeListas({ sitio, perfil }: { sitio: SitioConLista; perfil
   const listas = contenido.listas.filter((lista) => lista.perfil === perfil);
   const mensaje = `Hola, quiero hacer un pedido (${insignia}).`;
   return (
-    <Pagina sitio={sitio} volver={false}>
+    <Pagina sitio={sitio} volver={false} seGuarda>
       <CabezaDeLista insignia={insignia} titulo={titulo} />
       <ListaViva sitio={sitio} perfil={perfil} insignia={insignia} />
       <Seccion id="listas" titulo="Listas de precios" bajada={bajada}>

@@ -13,7 +13,7 @@ import { ListaViva } from './lista-viva/lista-viva.tsx';
 export function Mayorista({ sitio }: { sitio: SitioConLista }) {
   const { contenido } = sitio;
   return (
-    <Pagina sitio={sitio} volver={false}>
+    <Pagina sitio={sitio} volver={false} seGuarda>
       <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)]">
         <CabezaDeLista insignia="Venta mayorista" titulo="La línea completa, por caja y por bulto." />
         <div className="min-w-0 lg:col-span-2 lg:row-start-2">

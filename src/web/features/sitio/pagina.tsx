@@ -16,6 +16,7 @@ export function Pagina({
   sitio,
   volver = true,
   ancha = false,
+  seGuarda = false,
   children,
 }: {
   sitio: Sitio;
@@ -23,6 +24,8 @@ export function Pagina({
   volver?: boolean | { readonly a: string; readonly texto: string };
   /** Whether it takes the width of a large screen, for what is a drawing more than a text. */
   ancha?: boolean;
+  /** Whether it is kept, once read, for when there is no signal. The others have no script. */
+  seGuarda?: boolean;
   children: ReactNode;
 }) {
   const { nonce } = useDocumento();
@@ -48,12 +51,12 @@ export function Pagina({
         {children}
       </main>
       <Pie contenido={sitio.contenido} />
-      <script nonce={nonce}>{AL_LEERLA}</script>
+      {seGuarda ? <script nonce={nonce}>{AL_LEERLA}</script> : null}
     </div>
   );
 }
 
-/** Once it has been read for some seconds: what has it kept for when there is no signal (`web/sw/leido.ts`). In a few bytes of each page. */
+/** Once it has been read for some seconds: what has it kept for when there is no signal (`web/sw/leido.ts`). In a few bytes. */
 const AL_LEERLA = "addEventListener('load',()=>setTimeout(()=>import('/leido.js').catch(Boolean),4e3))";
 
 const AL_INICIO = { a: '/', texto: 'Volver al inicio' };
