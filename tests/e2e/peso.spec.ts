@@ -7,22 +7,22 @@ import { type CuentaDemo, entrarComo } from './entrar.ts';
 // not get worse.
 const KB = 1000;
 const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; js: number }[] = [
-  { path: '/reconoce/home', quien: 'empleado', archivos: 16, js: 169.4 },
-  { path: '/reconoce/ranking', quien: 'empleado', archivos: 19, js: 180.2 },
-  { path: '/reconoce/desafios', quien: 'empleado', archivos: 22, js: 174.7 },
-  { path: '/reconoce/perfil', quien: 'empleado', archivos: 30, js: 200.8 },
-  { path: '/reconoce/capacitaciones', quien: 'empleado', archivos: 17, js: 166.7 },
-  { path: '/reconoce/insignias', quien: 'empleado', archivos: 16, js: 168 },
-  { path: '/reconoce/premios', quien: 'empleado', archivos: 22, js: 189.3 },
-  { path: '/reconoce/dashboard', quien: 'empleado', archivos: 19, js: 181.4 },
-  { path: '/reconoce/muro', quien: 'empleado', archivos: 22, js: 173.6 },
-  { path: '/reconoce/muro/gracias', quien: 'empleado', archivos: 17, js: 164.2 },
-  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 31, js: 202.1 },
-  { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 27, js: 188.3 },
+  { path: '/reconoce/home', quien: 'empleado', archivos: 16, js: 169.6 },
+  { path: '/reconoce/ranking', quien: 'empleado', archivos: 19, js: 180.4 },
+  { path: '/reconoce/desafios', quien: 'empleado', archivos: 22, js: 174.9 },
+  { path: '/reconoce/perfil', quien: 'empleado', archivos: 30, js: 201 },
+  { path: '/reconoce/capacitaciones', quien: 'empleado', archivos: 17, js: 166.9 },
+  { path: '/reconoce/insignias', quien: 'empleado', archivos: 16, js: 168.2 },
+  { path: '/reconoce/premios', quien: 'empleado', archivos: 22, js: 189.5 },
+  { path: '/reconoce/dashboard', quien: 'empleado', archivos: 19, js: 181.5 },
+  { path: '/reconoce/muro', quien: 'empleado', archivos: 22, js: 173.8 },
+  { path: '/reconoce/muro/gracias', quien: 'empleado', archivos: 17, js: 164.4 },
+  { path: '/reconoce/sucursal', quien: 'gerente', archivos: 31, js: 202.7 },
+  { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 27, js: 188.5 },
   { path: '/reconoce/admin', quien: 'rrhh', archivos: 22, js: 177.6 },
-  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 25, js: 190.4 },
-  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 22, js: 186.8 },
-  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 26, js: 196.1 },
+  { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 25, js: 190.6 },
+  { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 22, js: 187 },
+  { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 26, js: 196.4 },
 ];
 
 for (const { path, quien, archivos, js } of PANTALLAS) {
