@@ -61,7 +61,7 @@ function Escalon({ fila, className }: { fila: Fila; className: string | undefine
         />
         <DarGracias
           fila={fila}
-          className="absolute! -right-4 -bottom-1.5 border border-line bg-card text-ink shadow-card"
+          className="absolute! -right-4 -bottom-1.5 max-md:-right-8 max-md:-bottom-3 border border-line bg-card text-ink shadow-card"
         />
       </span>
       <p
