@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { esDia, sumarDias, type Dia } from '#domain/comun/calendario/dia.ts';
-import { fecha } from '#domain/comun/formato.ts';
+import { enMayuscula, fecha } from '#domain/comun/formato.ts';
 import { alElegirMes, mesesDesde, type Mes } from '#domain/plano/meses.ts';
 import { escribirDireccion, type Busqueda } from './direccion.ts';
 import { botonClass } from './estilos.ts';
@@ -68,7 +68,7 @@ export function BarraDeFechas({
       </ul>
       <details className="otra-fecha">
         <summary className={botonClass('secundario', 'px-3')}>
-          {elegido === null ? 'Otras fechas' : `Del ${fecha(elegido.desde)} al ${fecha(elegido.ultimo)}`}
+          {enMayuscula(diasEnPalabras({ desde, ultimo }) ?? 'otras fechas')}
         </summary>
         <form
           action="/gondolas"
