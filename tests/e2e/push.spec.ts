@@ -106,6 +106,7 @@ test('a touch on a notice of the system opens exactly what it tells, in the wind
   page,
   context,
 }) => {
+  await context.grantPermissions(['notifications']);
   await entrarComo(page, 'empleado');
   await abrir(page, '/reconoce/home');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
