@@ -217,10 +217,10 @@ test(
     await entrarComo(page, 'rrhh');
     await abrir(page, '/reconoce/admin/desafios/progreso?vista=validar');
     const filas = page.locator('[data-fila]:visible');
-    // Of the very last the page ends below it, and it may be too short to reach the top.
-    const penultima = filas.nth(-2);
-    const nombre = await nombreDe(penultima);
-    await penultima.click();
+    // Of the last two the page ends below them, and it may be too short for them to reach the top.
+    const antepenultima = filas.nth(-3);
+    const nombre = await nombreDe(antepenultima);
+    await antepenultima.click();
     const tarjeta = page.getByRole('article', { name: nombre });
     await expect(tarjeta).toBeFocused();
     const caja = await tarjeta.boundingBox();
