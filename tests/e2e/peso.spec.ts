@@ -19,7 +19,7 @@ const PANTALLAS: readonly { path: string; quien?: CuentaDemo; archivos: number; 
   { path: '/reconoce/muro/gracias', quien: 'empleado', archivos: 17, js: 164.4 },
   { path: '/reconoce/sucursal', quien: 'gerente', archivos: 31, js: 202.7 },
   { path: '/reconoce/sucursal/equipo', quien: 'gerente', archivos: 27, js: 188.5 },
-  { path: '/reconoce/admin', quien: 'rrhh', archivos: 22, js: 177.6 },
+  { path: '/reconoce/admin', quien: 'rrhh', archivos: 22, js: 177.8 },
   { path: '/reconoce/admin/empleados', quien: 'rrhh', archivos: 25, js: 190.6 },
   { path: '/reconoce/admin/sucursales', quien: 'rrhh', archivos: 22, js: 187 },
   { path: '/reconoce/admin/reportes', quien: 'rrhh', archivos: 26, js: 196.4 },

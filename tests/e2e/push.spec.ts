@@ -110,7 +110,8 @@ test('a touch on a notice of the system opens exactly what it tells, in the wind
   await entrarComo(page, 'empleado');
   await abrir(page, '/reconoce/home');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
+  // Controlled from its start, and awake: one that still loads does not answer.
+  await abrir(page, '/reconoce/home');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const trabajador = context.serviceWorkers().find((uno) => uno.url().endsWith('/sw.js'));
   /** The notice is touched: @returns the addresses that the worker asked a new window for. A browser opens none without a real finger. */
